@@ -35,7 +35,7 @@ module.exports = {
           '^src/areas/$1/',
           folders(AREA),
           GENERATED,
-          '^src/generated/(areas|foundings|leaving|patternChanged|placementChanged|payables|staying)\\.ts$',
+          '^src/generated/(areas|foundings|leaving|patternChanged|placementChanged|payables|staying|timekeeping)\\.ts$',
         ],
       },
       'Areas do not import one another: what two of them need moves to a room of its own.',

@@ -118,6 +118,18 @@ export const stayingSource = (): string =>
     item: single,
   });
 
+/** `timekeeping.ts`: what areas tell leave about people's time. */
+export const timekeepingSource = (): string =>
+  gatheredSource({
+    file: 'timekeeping',
+    says: "Areas that keep people's time.",
+    name: 'timekeeping',
+    type: 'readonly Timekeeping[]',
+    from: "{ Timekeeping } from '../schedule/timekeeping.ts';",
+    brackets: '[]',
+    item: single,
+  });
+
 /** `placementChanged.ts`: what areas recalculate when their holiday calendar changes. */
 export const placementChangedSource = (): string =>
   gatheredSource({

@@ -15188,6 +15188,40 @@ export interface components {
          * @enum {string}
          */
         AbsenceStatusInput: "requested" | "approved" | "denied" | "cancelled";
+        /** @description Leave that is earned by hours, in the unit of the leave type. */
+        AccrualHours: {
+            /**
+             * @description The hours for which one day (one hour, if the unit is hours) is credited.
+             * @example 30.00
+             */
+            per_hours: string;
+            /** @description Whether recorded time counts, or the hours of the contract less holidays and absences. Known values: `worked`, `expected`. More may come. */
+            basis: "worked" | "expected" | (string & {});
+            /**
+             * @description The most that a leave year credits; null for no limit.
+             * @example 40.00
+             */
+            cap: string | null;
+        };
+        /** @description Leave that is earned by hours, in place of an annual amount. */
+        AccrualHoursInput: {
+            /**
+             * @description The hours for which one day (one hour, if the unit is hours) is credited.
+             * @example 30
+             */
+            per_hours: number;
+            /**
+             * @description `worked` counts recorded time, `expected` the hours of the contract less holidays and absences.
+             *      `"worked"` unless given.
+             * @enum {string}
+             */
+            basis?: "worked" | "expected";
+            /**
+             * @description The most that a leave year credits; null for no limit. `null` unless given.
+             * @example 40
+             */
+            cap?: number | null;
+        };
         /**
          * @description A correction of somebody's balance.
          * @example {
@@ -15368,6 +15402,13 @@ export interface components {
             seniority_steps: components["schemas"]["SeniorityStep"][];
             /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
             half_year_floor: components["schemas"]["Days"] | null;
+            /** @description How leave is credited by hours; null if it is not. */
+            accrual_hours: components["schemas"]["AccrualHours"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             */
+            carry_when_sick: boolean;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -16313,6 +16354,18 @@ export interface components {
              *      `null` unless given.
              */
             half_year_floor?: number | null;
+            /**
+             * @description Credits leave by hours; `annual_days` must be 0 and `seniority_steps` empty. Null for none. What is entitled is
+             *     then what has been earned.
+             *      `null` unless given.
+             */
+            accrual_hours?: components["schemas"]["AccrualHoursInput"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             *      `false` unless given.
+             */
+            carry_when_sick?: boolean;
             /** @description Whether leave of this policy is paid. `true` unless given. */
             paid?: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
@@ -16436,6 +16489,16 @@ export interface components {
              *     months; null for none.
              */
             half_year_floor?: number | null;
+            /**
+             * @description Credits leave by hours; `annual_days` must be 0 and `seniority_steps` empty. Null for none. What is entitled is
+             *     then what has been earned.
+             */
+            accrual_hours?: components["schemas"]["AccrualHoursInput"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             */
+            carry_when_sick?: boolean;
             /** @description Whether leave of this policy is paid. */
             paid?: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -16545,6 +16608,13 @@ export interface components {
             seniority_steps: components["schemas"]["SeniorityStep"][];
             /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
             half_year_floor: components["schemas"]["Days"] | null;
+            /** @description How leave is credited by hours; null if it is not. */
+            accrual_hours: components["schemas"]["AccrualHours"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             */
+            carry_when_sick: boolean;
         };
         /** @description The balance after the request. */
         PreviewBalance: {

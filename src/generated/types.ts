@@ -6776,6 +6776,41 @@ export interface AbsenceResponse {
     data: Absence;
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
+export interface AccrualHours {
+    /**
+     * @description The hours for which one day (one hour, if the unit is hours) is credited.
+     * @example 30.00
+     */
+    per_hours: string;
+    /**
+     * @description Whether recorded time counts, or the hours of the contract less holidays and absences.
+     * @enum {string}
+     */
+    basis: "worked" | "expected";
+    /**
+     * @description The most that a leave year credits; null for no limit.
+     * @example 40.00
+     */
+    cap: string | null;
+}
+export interface AccrualHoursInput {
+    /**
+     * @description The hours for which one day (one hour, if the unit is hours) is credited.
+     * @example 30
+     */
+    per_hours: number;
+    /**
+     * @description `worked` counts recorded time, `expected` the hours of the contract less holidays and absences.
+     *      `"worked"` unless given.
+     * @enum {string}
+     */
+    basis?: "worked" | "expected";
+    /**
+     * @description The most that a leave year credits; null for no limit. `null` unless given.
+     * @example 40
+     */
+    cap?: number | null;
+}
 export interface AdjustmentInput {
     /**
      * Format: uuid
@@ -6925,6 +6960,13 @@ export interface AdminPolicy {
     seniority_steps: SeniorityStep[];
     /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
     half_year_floor: Days | null;
+    /** @description How leave is credited by hours; null if it is not. */
+    accrual_hours: AccrualHours | null;
+    /**
+     * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+     *     they come from; and all of them, if the person was not told 92 days ahead.
+     */
+    carry_when_sick: boolean;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -7673,6 +7715,18 @@ export interface PolicyInput {
      *      `null` unless given.
      */
     half_year_floor?: number | null;
+    /**
+     * @description Credits leave by hours; `annual_days` must be 0 and `seniority_steps` empty. Null for none. What is entitled is
+     *     then what has been earned.
+     *      `null` unless given.
+     */
+    accrual_hours?: AccrualHoursInput | null;
+    /**
+     * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+     *     they come from; and all of them, if the person was not told 92 days ahead.
+     *      `false` unless given.
+     */
+    carry_when_sick?: boolean;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
@@ -7770,6 +7824,16 @@ export interface PolicyPatch {
      *     months; null for none.
      */
     half_year_floor?: number | null;
+    /**
+     * @description Credits leave by hours; `annual_days` must be 0 and `seniority_steps` empty. Null for none. What is entitled is
+     *     then what has been earned.
+     */
+    accrual_hours?: AccrualHoursInput | null;
+    /**
+     * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+     *     they come from; and all of them, if the person was not told 92 days ahead.
+     */
+    carry_when_sick?: boolean;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -7865,6 +7929,13 @@ export interface PolicyVersion {
     seniority_steps: SeniorityStep[];
     /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
     half_year_floor: Days | null;
+    /** @description How leave is credited by hours; null if it is not. */
+    accrual_hours: AccrualHours | null;
+    /**
+     * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+     *     they come from; and all of them, if the person was not told 92 days ahead.
+     */
+    carry_when_sick: boolean;
 }
 export interface PreviewBalance {
     /** @description The leave year. */

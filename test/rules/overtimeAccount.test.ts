@@ -5,12 +5,12 @@ import {
   dueMonth,
   settlementOf,
   type AccountRow,
-  type WorkedMonth,
 } from '../../src/areas/tracking/rules/overtimeAccount.ts';
+import type { MonthTime } from '../../src/schedule/timekeeping.ts';
 
 const H = 3600;
 /** Months of 160 expected hours with these balances, from January 2026. */
-const worked = (...hours: number[]): WorkedMonth[] =>
+const worked = (...hours: number[]): MonthTime[] =>
   hours.map((one, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,
     expected_seconds: 160 * H,

@@ -92,7 +92,7 @@ export async function accountsOf({ sql, today }: Demo): Promise<NamedAccount[]> 
       FROM leave_balances b JOIN users u ON u.id = b.employee_id JOIN policies p ON p.id = b.policy_id`);
   return rows.map(({ person, policy, start, last_day, contracts, versions, rows: ledger }) => ({
     name: `${policy} of ${person}`,
-    policy: policyOf({ leave_year_start: '01-01', versions }),
+    policy: policyOf({ leave_year_start: '01-01', from_overtime: false, versions }),
     employment: {
       start_date: start,
       last_day,

@@ -46,6 +46,8 @@ export const VACATION: PolicyRules = {
   round_mode: 'nearest',
   seniority_steps: [],
   half_year_floor: null,
+  accrual_hours: null,
+  carry_when_sick: false,
 };
 
 /** An account opened in 2020 under one version of VACATION with these changes. */

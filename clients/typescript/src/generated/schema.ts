@@ -8495,6 +8495,21 @@ export interface components {
          * @enum {string}
          */
         AbsenceStatusInput: "requested" | "approved" | "denied" | "cancelled";
+        /** @description Leave that is earned by hours, in the unit of the leave type. */
+        AccrualHours: {
+            /**
+             * @description The hours for which one day (one hour, if the unit is hours) is credited.
+             * @example 30.00
+             */
+            per_hours: string;
+            /** @description Whether recorded time counts, or the hours of the contract less holidays and absences. Known values: `worked`, `expected`. More may come. */
+            basis: "worked" | "expected" | (string & {});
+            /**
+             * @description The most that a leave year credits; null for no limit.
+             * @example 40.00
+             */
+            cap: string | null;
+        };
         /** @description What `adminCancelPtoRequest` takes. */
         AdminAbsenceCancelInput: {
             /** @description Sent to the person and stored as `decision_note`. */
@@ -8637,6 +8652,13 @@ export interface components {
             seniority_steps: components["schemas"]["SeniorityStep"][];
             /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
             half_year_floor: components["schemas"]["Days"] | null;
+            /** @description How leave is credited by hours; null if it is not. */
+            accrual_hours: components["schemas"]["AccrualHours"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             */
+            carry_when_sick: boolean;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -9268,6 +9290,13 @@ export interface components {
             seniority_steps: components["schemas"]["SeniorityStep"][];
             /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
             half_year_floor: components["schemas"]["Days"] | null;
+            /** @description How leave is credited by hours; null if it is not. */
+            accrual_hours: components["schemas"]["AccrualHours"] | null;
+            /**
+             * @description Keeps days that would lapse, up to the working days of sickness in the leave year, for 15 months after the year
+             *     they come from; and all of them, if the person was not told 92 days ahead.
+             */
+            carry_when_sick: boolean;
         };
         /** @description The balance after the request. */
         PreviewBalance: {

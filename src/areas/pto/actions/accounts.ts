@@ -6,6 +6,7 @@ import { later, type CivilDate } from '../../../civil/dates.ts';
 import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
+import type { BalanceQuery } from '../rules/balance.ts';
 import type { YearsAsked } from '../rules/leaveYears.ts';
 import type { Account } from '../rules/types.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type LeaveTypeRow,
   type LedgerOfRow,
 } from '../store/accounts.ts';
+import { supplied } from './supplied.ts';
 
 /**
  * The part of the ledgers to read: rows of leave years up to `until`, from the last year before `year` that was
@@ -62,19 +64,19 @@ export function askBooks(people: readonly HolderRow[], { year, month, until = ye
  * The accounts of each person, by person id: of every leave type that they may use or that their ledger has
  * rows of.
  */
-export function accountsOf(
+export async function accountsOf(
+  db: Queries,
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
   [ledgerRows, contractRows, agreements, formerRows]: Books,
-  today: CivilDate,
-): Map<string, HeldAccount[]> {
+  { today, ...query }: BalanceQuery & { today: CivilDate },
+): Promise<Map<string, HeldAccount[]>> {
   const ledgers = new Map(ledgerRows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
   const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
   const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
   const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
-  return new Map(
-    people.map((person) => {
-      const held = types.flatMap((type): HeldAccount[] => {
+  const read = people.flatMap((person) =>
+      types.flatMap((type) => {
         const key = `${person.id} ${type.id}`;
         const ledger = ledgers.get(key) ?? null;
         if (ledger === null && !mayUse(person, type)) return [];
@@ -88,17 +90,19 @@ export function accountsOf(
             contracts: contracts.get(person.id) ?? null,
             entitlements: agreed.get(key) ?? null,
             leave_year_start: type.leave_year_start,
+            from_overtime: type.from_overtime,
             contracts_from: type.contracts_from,
             versions: type.versions,
             ledger,
           },
           today,
         );
-        return [{ type, account }];
-      });
-      return [person.id, held];
-    }),
+        return [{ employee_id: person.id, type, account }];
+      }),
   );
+  const held = new Map<string, HeldAccount[]>(people.map(({ id }) => [id, []]));
+  for (const { employee_id, ...one } of await supplied(db, read, query)) held.get(employee_id)!.push(one);
+  return held;
 }
 
 export interface Holder {
@@ -113,11 +117,11 @@ const AT_A_TIME = 200;
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,
-  today: CivilDate,
+  asked: BalanceQuery & { today: CivilDate },
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
   for await (const people of pagesById(AT_A_TIME, (page) => db.rows(holdersAfter, page))) {
-    const held = accountsOf(people, types, await db.together(...askBooks(people, years)), today);
+    const held = await accountsOf(db, people, types, await db.together(...askBooks(people, years)), asked);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
   }
 }

@@ -41,7 +41,7 @@ const convertIn = (db: Db, workspace: Workspace, now: number): Promise<number> =
     const from = new Map(policies.map(({ id, contracts_from }) => [id, contracts_from]));
     const today = localDate(now, workspace.timezone);
     const converted: Conversion[] = [];
-    for await (const holders of everybodysAccounts(tx, { ...yearsOn(today), until: LAST_YEAR }, today)) {
+    for await (const holders of everybodysAccounts(tx, { ...yearsOn(today), until: LAST_YEAR }, { today })) {
       for (const { person, accounts } of holders) {
         for (const { type, account } of accounts) {
           const contractsFrom = from.get(type.id);

@@ -48,7 +48,7 @@ export async function enterAbsence(
   );
   if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
-  const { rules, cost, bookings } = checkRequest(span, terms, viewer, { onBehalf });
+  const { rules, cost, bookings } = await checkRequest(db, span, terms, viewer, { onBehalf });
 
   if (open_ended) assertOpenable(span, rules);
   const after = terms.attachment_after_days;

@@ -34,7 +34,7 @@ export async function* liabilities(
 ): AsyncGenerator<Liability> {
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
-  for await (const holders of everybodysAccounts(db, balanceYears(today, asked), today)) {
+  for await (const holders of everybodysAccounts(db, balanceYears(today, asked), { today, ...asked })) {
     const here = holders.filter(({ person }) => !department_id || person.department_id === department_id);
     const pays = await db.rows(payOn, {
       employee_ids: here.map(({ person }) => person.id),

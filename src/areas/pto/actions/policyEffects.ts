@@ -38,7 +38,7 @@ export async function effectsOf(db: Queries, change: PolicyChange): Promise<Effe
   const { policyId, from, today } = change;
   const corrections = grouped(change.corrections, ({ employee_id }) => employee_id);
   const effects: Effect[] = [];
-  for await (const holders of everybodysAccounts(db, { ...yearsOn(today), until: LAST_YEAR }, today)) {
+  for await (const holders of everybodysAccounts(db, { ...yearsOn(today), until: LAST_YEAR }, { today })) {
     for (const { person, accounts } of holders) {
       const held = accounts.find(({ type }) => type.id === policyId);
       if (!held) continue;

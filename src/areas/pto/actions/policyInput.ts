@@ -3,12 +3,12 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
-import type { PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
+import type { AccrualHoursInput, PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { yearBegun, type LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, RULE_FIELDS } from '../rules/revision.ts';
-import type { PolicyRules, SeniorityStep } from '../rules/types.ts';
+import type { AccrualHours, PolicyRules, SeniorityStep } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
 
 /** The rules that a body sets, with amounts in 1/10000. Omitted rules are left out. */
@@ -16,6 +16,7 @@ export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules
   const named = RULE_FIELDS.filter((name) => body[name] !== undefined).map((name) => {
     const value = body[name];
     if (name === 'seniority_steps') return [name, (value as SeniorityStepInput[]).map(stepOf).sort(byYears)];
+    if (name === 'accrual_hours' && value) return [name, accrualOf(value as AccrualHoursInput)];
     return [name, isAmount(name) && value !== null ? daysFromNumber(value as number) : value];
   });
   return Object.fromEntries(named) as Partial<PolicyRules>;
@@ -26,6 +27,12 @@ const isAmount = (name: string): boolean => (AMOUNTS as readonly string[]).inclu
 const stepOf = ({ years, extra_days }: SeniorityStepInput): SeniorityStep => ({
   years,
   extra_days: daysFromNumber(extra_days),
+});
+
+const accrualOf = ({ per_hours, basis = 'worked', cap = null }: AccrualHoursInput): AccrualHours => ({
+  per_hours: daysFromNumber(per_hours),
+  basis,
+  cap: cap === null ? null : daysFromNumber(cap),
 });
 
 const byYears = (a: SeniorityStep, b: SeniorityStep): number => a.years - b.years;
@@ -44,6 +51,8 @@ export function assertConsistent(rules: PolicyRules, named: Partial<PolicyRules>
   const years = rules.seniority_steps.map((step) => step.years);
   if (new Set(years).size < years.length)
     errors['seniority_steps'] = ['Each number of years can be given once.'];
+  if (rules.accrual_hours !== null && (rules.annual_days !== 0 || rules.seniority_steps.length > 0))
+    errors['accrual_hours'] = ['Leave earned by hours needs annual_days 0 and no seniority_steps.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

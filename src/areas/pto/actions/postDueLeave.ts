@@ -48,7 +48,7 @@ async function* peopleWithDueRows(db: Db, today: CivilDate) {
   const seen = `${today} ${state}`;
   if (nothingDue.get(db.workspaceId) === seen) return;
   let found = false;
-  for await (const holders of everybodysAccounts(db, yearsOn(today), today)) {
+  for await (const holders of everybodysAccounts(db, yearsOn(today), { today })) {
     for (const one of holders) {
       if (dueEntries(one).length === 0) continue;
       found = true;
@@ -70,7 +70,7 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
       ask(leaveTypes),
     );
     const books = await tx.together(...askBooks(people, yearsOn(today)));
-    const held = accountsOf(people, types, books, today);
+    const held = await accountsOf(tx, people, types, books, { today });
     const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
     if (entries.length === 0) return 0;
     return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });

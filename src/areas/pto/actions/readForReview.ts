@@ -5,6 +5,7 @@ import { balanceOf, type Balance } from '../rules/balance.ts';
 import { leaveYearOf } from '../rules/leaveYears.ts';
 import { accountOf } from '../store/account.ts';
 import { reviewedAbsence, type ReviewedRow } from '../store/absences.ts';
+import { suppliedAccount } from './supplied.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function readForReview(
     manager_id: caller.role === 'admin' ? null : caller.userId,
   });
   if (!row?.in_view) throw notFound();
-  const account = accountOf(row, viewer.today);
-  return { row, balance: balanceOf(account, { year: leaveYearOf(account.policy, row.start_date) }) };
+  const read = accountOf(row, viewer.today);
+  const query = { year: leaveYearOf(read.policy, row.start_date) };
+  const account = await suppliedAccount(db, row.employee_id, read, query);
+  return { row, balance: balanceOf(account, query) };
 }

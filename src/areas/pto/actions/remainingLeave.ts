@@ -16,7 +16,8 @@ export async function remainingLeave(
   const person = await db.one(holder, { id: employeeId });
   const types = await db.rows(leaveTypes);
   const books = await db.together(...askBooks([person], balanceYears(today, { as_of })));
-  return accountsOf([person], types, books, today)
+  const held = await accountsOf(db, [person], types, books, { today, as_of });
+  return held
     .get(person.id)!
     .filter(({ type }) => type.paid)
     .map(({ type, account }) => ({ type, balance: balanceOf(account, { as_of }) }))

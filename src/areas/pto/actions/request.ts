@@ -17,6 +17,7 @@ import { checkSpend } from '../rules/spending.ts';
 import { rulesOn, type Account, type PolicyRules } from '../rules/types.ts';
 import { inHours, type Span } from '../../../schedule/span.ts';
 import type { BlackoutInTheWay } from '../store/blackouts.ts';
+import { suppliedAccount } from './supplied.ts';
 import { overlapping, requestTerms, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
@@ -101,13 +102,14 @@ export interface RequestOptions {
  * Counts a request and collects its conflicts: a period lock, a blackout, an overlap (rules 5, 7),
  * insufficient balance (rules 16, 17). Throws 422 for what the person can correct (rules 3, 4).
  */
-export function assessRequest(
+export async function assessRequest(
+  db: Queries,
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
   { edited, onBehalf = false }: RequestOptions = {},
-): AssessedRequest {
-  const account = accountOf(terms, viewer.today);
+): Promise<AssessedRequest> {
+  const account = await suppliedAccount(db, terms.employee_id, accountOf(terms, viewer.today));
   const rules = rulesOn(account.policy, span.start_date);
   const calendar = workCalendar({ pattern: terms.patterns, holidays: terms.holidays });
   let counted: Cost | undefined;
@@ -134,8 +136,8 @@ export function assessRequest(
 }
 
 /** Like `assessRequest`, but throws the first conflict, a 409. */
-export function checkRequest(...request: Parameters<typeof assessRequest>): ValidRequest {
-  const assessed = assessRequest(...request);
+export async function checkRequest(...request: Parameters<typeof assessRequest>): Promise<ValidRequest> {
+  const assessed = await assessRequest(...request);
   if (assessed.conflicts[0]) throw assessed.conflicts[0];
   return assessed;
 }

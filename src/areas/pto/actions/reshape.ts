@@ -143,7 +143,7 @@ export async function moveDates(
   }
   const [[found]] = await call.db.together(askTerms({ employee_id, policy_id, absence_id: id }, span));
   const terms = found!;
-  checkRequest(span, terms, viewer, { edited: { id, changedFrom: first }, onBehalf: true });
+  await checkRequest(call.db, span, terms, viewer, { edited: { id, changedFrom: first }, onBehalf: true });
   if (terms.displaced.length > 0) {
     if (held.status === 'requested') throw absenceOverlap(terms.displaced);
     await displace(call, { employee_id, id, span }, held);

@@ -11,6 +11,7 @@ import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from '../rules/ledger.ts';
 import { rulesOn } from '../rules/types.ts';
 import { approveFirst, type AbsenceRow } from '../store/absences.ts';
+import { suppliedAccount } from './supplied.ts';
 import { assertReviewerMay, secondPersonNeeded } from './viewer.ts';
 
 export interface Decision {
@@ -34,7 +35,7 @@ export async function approve(
   assertReviewerMay('approve', viewer, held);
   expectVersion(ifMatch, held.version);
   if (held.blackout) throw inBlackout(held.blackout);
-  const account = accountOf(held, viewer.today);
+  const account = await suppliedAccount(call.db, held.employee_id, accountOf(held, viewer.today));
   assertAffordable(account, heldBy(held.id, account.rows), held.id);
 
   const steps = rulesOn(account.policy, held.start_date).approval_steps;

@@ -35,7 +35,7 @@ export async function closeYearOfAll(
 ): Promise<ClosedYear> {
   const closed: ClosedYear = { people: [], entries: 0 };
   // rows of the following year show what an earlier run has carried
-  for await (const holders of everybodysAccounts(db, { ...numbered(year), until: year + 1 }, today)) {
+  for await (const holders of everybodysAccounts(db, { ...numbered(year), until: year + 1 }, { today })) {
     const ended = holders.map(({ person, accounts }) => ({
       person,
       accounts: accounts

@@ -25,7 +25,7 @@ export default async function adminListBalances(
     ...askBooks(people, balanceYears(today, asked)),
   );
   const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
-  const accounts = accountsOf(people, wanted, books, today);
+  const accounts = await accountsOf(db, people, wanted, books, { today, ...asked });
   return {
     status: 200,
     data: people.map((person) => ({

@@ -21,7 +21,7 @@ export default async function explainPtoBalance({
   const today = localDate(now, workspace.timezone);
   const [people, types] = await db.together(ask(holder, { id: employeeId }), ask(leaveTypes));
   const books = await db.together(...askBooks(people, balanceYears(today, query)));
-  const held = accountsOf(people, types, books, today)
+  const held = (await accountsOf(db, people, types, books, { today, year: query.year ?? null }))
     .get(employeeId)
     ?.find(({ type }) => type.id === query.policy_id);
   if (!held) throw notFound();

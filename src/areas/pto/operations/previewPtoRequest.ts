@@ -31,7 +31,7 @@ export default async function previewPtoRequest({
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;
-  const assessed = assessRequest(span, terms, viewer, { onBehalf });
+  const assessed = await assessRequest(db, span, terms, viewer, { onBehalf });
   if (body.open_ended) assertOpenable(span, assessed.rules);
 
   const under =

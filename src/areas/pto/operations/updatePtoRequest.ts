@@ -57,7 +57,7 @@ export default async function updatePtoRequest(
   let { overlays } = held;
   if (isMoved(held, span)) {
     const [[terms]] = await db.together(askTerms({ ...held, absence_id: held.id }, span));
-    const { cost, bookings, account } = checkRequest(span, terms!, viewer, {
+    const { cost, bookings, account } = await checkRequest(db, span, terms!, viewer, {
       edited: { id: held.id, changedFrom: earlier(held.start_date, start_date) },
     });
     overlays = terms!.displaced.length > 0;

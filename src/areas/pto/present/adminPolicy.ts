@@ -52,4 +52,10 @@ const presentRules = (rules: PolicyRules): Omit<PolicyVersion, 'effective_from'>
     extra_days: showDays(extra_days),
   })),
   half_year_floor: shown(rules.half_year_floor),
+  accrual_hours: rules.accrual_hours && {
+    per_hours: showDays(rules.accrual_hours.per_hours),
+    basis: rules.accrual_hours.basis,
+    cap: shown(rules.accrual_hours.cap),
+  },
+  carry_when_sick: rules.carry_when_sick,
 });

@@ -20,21 +20,37 @@ import {
   type Exact,
   type LeaveYear,
 } from './entitlement.ts';
+import { earnedMonths, earnsByHours } from './hoursEarned.ts';
 import type { Entitling, LedgerRow, PolicyRules } from './types.ts';
 
 export interface Credit {
   readonly kind: 'grant' | 'accrual';
   readonly effective_on: CivilDate;
   readonly days: Days;
+  /** Grows until its month is over, so it is not posted (rule 70). */
+  readonly grows?: boolean;
 }
 
 /**
  * The credits of a year in order, positive or negative, never 0. `none` and `yearly` credit the year at its
- * start (kind grant), `monthly` on the 1st of each month (kind accrual). A person's first credit is on their
- * first day. From the policy's `contractsFrom` on, credits end with the contracts (rule 66).
+ * start (kind grant), `monthly` on the 1st of each month (kind accrual), hours on the last day of each. A
+ * person's first credit is on their first day. From the policy's `contractsFrom` on, credits end with the contracts (rule 66).
  */
 export function accrualsOf(account: Entitling, year: number): Credit[] {
   if (creditsNothing(account)) return [];
+  const earned = creditsByHours(account, year);
+  const credits = creditsByTime(account, year);
+  return earned.length === 0 ? credits : [...credits, ...earned].sort(byDate);
+}
+
+const creditsByHours = (account: Entitling, year: number): Credit[] =>
+  earnedMonths(account, year)
+    .filter(({ days }) => days !== 0)
+    .map(({ to, over, days }) => ({ kind: 'accrual', effective_on: to, days, grows: !over }));
+
+const byDate = (a: Credit, b: Credit): number => (a.effective_on < b.effective_on ? -1 : 1);
+
+function creditsByTime(account: Entitling, year: number): Credit[] {
   const of = leaveYear(account, year);
   const credits: Credit[] = [];
   let credited = 0;
@@ -58,6 +74,7 @@ export function accrualsOf(account: Entitling, year: number): Credit[] {
 /** Leave without an amount, such as sick leave: most policies, read for every balance. */
 export const creditsNothing = ({ policy, entitlements = [] }: Entitling): boolean =>
   entitlements.length === 0 &&
+  !earnsByHours(policy) &&
   policy.versions.every(({ rules }) => rules.annual_days === 0 && rules.seniority_steps.length === 0);
 
 /** The total credited when month `n` (0–11) has begun; `earned` are the shares of the months until then. */
@@ -93,7 +110,7 @@ export function accrualsToPost(
     if (known) known.days += days;
     else open.set(date, { kind, days });
   };
-  for (const credit of credits) book(credit.kind, credit.effective_on, credit.days);
+  for (const { kind, effective_on, days, grows } of credits) if (!grows) book(kind, effective_on, days);
   for (const row of rows) {
     if (row.year === year && (row.kind === 'grant' || row.kind === 'accrual'))
       book(row.kind, row.effective_on, -row.days);

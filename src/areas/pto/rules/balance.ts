@@ -11,6 +11,7 @@ import {
   type LeaveCalendar,
   type YearsAsked,
 } from './leaveYears.ts';
+import { aheadOf, overtimeOf } from './overtimeLeave.ts';
 import { isUnlimited, rulesOn, type Account } from './types.ts';
 import { type Unit } from '../../../schedule/span.ts';
 
@@ -59,7 +60,7 @@ export const balanceYears = (today: CivilDate, { as_of, year }: BalanceQuery): Y
   typeof year === 'number' ? numbered(year) : yearsOn(as_of ?? today);
 
 /** The day of a balance: `as_of`, moved to the nearest day of `year` if it lies outside. */
-function balanceDay(calendar: LeaveCalendar, today: CivilDate, query: BalanceQuery) {
+export function balanceDay(calendar: LeaveCalendar, today: CivilDate, query: BalanceQuery) {
   const asked = query.as_of ?? today;
   const year = query.year ?? leaveYearOf(calendar, asked);
   const [from, to] = [firstDayOf(calendar, year), lastDayOf(calendar, year)];
@@ -84,6 +85,19 @@ export function balanceOf(account: Account, query: BalanceQuery = {}): Balance {
   const rules = rulesOn(account.policy, as_of);
   const used = total(book, false);
   const pending = total(book, true);
+  const overtime = overtimeOf(account);
+  if (overtime) {
+    const [approved, waiting] = aheadOf(account, overtime.until);
+    const available = overtime.days - approved - (ahead ? 0 : waiting);
+    // so that the sum of the members holds
+    const accrued = available + used + pending;
+    return {
+      ...{ unit: rules.unit, year, from, to, as_of, entitled: accrued, accrued, used, pending, available },
+      ...{ carried_over: 0, carry_expires_on: null, forfeited: 0, adjusted: 0 },
+      projected_year_end: overtime.days - approved,
+      unlimited: false,
+    };
+  }
   return {
     unit: rules.unit,
     year,
@@ -104,8 +118,5 @@ export function balanceOf(account: Account, query: BalanceQuery = {}): Balance {
   };
 }
 
-function total(book: Book, pending: boolean): Days {
-  let sum = 0;
-  for (const spend of book.spends) if (spend.pending === pending) sum += spend.days;
-  return sum;
-}
+const total = ({ spends }: Book, pending: boolean): Days =>
+  spends.reduce((sum, spend) => (spend.pending === pending ? sum + spend.days : sum), 0);

@@ -155,7 +155,7 @@ interface Held {
  * The amounts that absences hold in a year, by absence and date. A release first gives back the reserve, then
  * what was used: an approval releases the whole reserve, so anything released beyond it was used.
  */
-function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
+export function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
   const held = new Map<string | null, Held[]>();
   for (const row of rows) {
     if (row.year !== year) continue;

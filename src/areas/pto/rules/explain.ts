@@ -1,6 +1,7 @@
 /** How an entitlement comes about: its parts in words, whose sum is the year's amount before rounding. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
-import { amountInWords, showDays, type Days } from '../../../civil/days.ts';
+import { amountInWords, mulDiv, ONE_DAY, showDays, type Days } from '../../../civil/days.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { creditsNothing } from './accrual.ts';
 import { firstYear } from './books.ts';
 import type { Stretch } from './counted.ts';
@@ -18,7 +19,8 @@ import {
   type LeaveYear,
   type Month,
 } from './entitlement.ts';
-import type { Account, PolicyRules } from './types.ts';
+import { earnedMonths, earnsByHours, type EarnedMonth } from './hoursEarned.ts';
+import type { Account, AccrualHours, PolicyRules } from './types.ts';
 
 /** Months with the same annual amount and the same working week. */
 export interface Line {
@@ -59,7 +61,32 @@ export function explain(account: Account, year: number): Explanation {
   if (!last) return none;
   const parts = last.rules.prorate ? countedParts(of) : wholeParts(of, last);
   const floor = last.rules.prorate ? floorOf(of, last.rules) : null;
-  return { ...linesOf(joinedParts(parts)), floor: floor && rounded(floor), rules: last.rules };
+  const byTime = linesOf(joinedParts(parts.filter(({ annual }) => annual > 0 || !earnsByHours(account.policy))));
+  const byHours = earnedLines(earnedMonths(account, year));
+  return {
+    lines: [...byTime.lines, ...byHours],
+    exact: byHours.reduce((sum, { days }) => sum + days, byTime.exact),
+    floor: floor && rounded(floor),
+    rules: last.rules,
+  };
+}
+
+/** Months that earn by the same rule make one line (rule 70). */
+const earnedLines = (months: readonly EarnedMonth[]): Line[] =>
+  [...grouped(months, ({ by }) => by)].map(([by, of]) => ({
+    from: of[0]!.from,
+    to: of.at(-1)!.to,
+    months: of.length * ONE_DAY,
+    ...{ annual: 0, week: null, full_week: null },
+    days: of.reduce((sum, { days }) => sum + days, 0),
+    why: whyEarned(by, of),
+  }));
+
+function whyEarned({ per_hours, basis, cap }: AccrualHours, months: readonly EarnedMonth[]): string {
+  const seconds = months.reduce((sum, one) => sum + one.seconds, 0);
+  const hours = showDays(mulDiv(seconds, ONE_DAY, 3600));
+  const most = cap === null ? '' : `; at most ${showDays(cap)} a year`;
+  return `1 for ${showDays(per_hours)} hours: ${hours} hours ${basis}${most}`;
 }
 
 const countedParts = ({ months }: LeaveYear): Part[] =>

@@ -35,7 +35,8 @@ export function carryExpiry(policy: Policy, year: number): CivilDate | null {
 }
 
 /**
- * Splits a cost into bookings (rule 8: 3.5 in 2026 and 5.0 in 2027). Parts that cost nothing are left out.
+ * Splits a cost into bookings (rule 8: 3.5 in 2026 and 5.0 in 2027). Parts that cost nothing are left out. Time
+ * off in lieu is booked day by day, because the overtime account knows each day once it is over.
  */
 export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
   const bookings: { year: number; effective_on: CivilDate; days: Days }[] = [];
@@ -46,7 +47,7 @@ export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
     if (current?.year !== year) expiry = carryExpiry(policy, year);
     const begins: CivilDate =
       expiry !== null && date > expiry ? addDays(expiry, 1) : firstDayOf(policy, year);
-    if (!current || current.effective_on < begins) {
+    if (!current || current.effective_on < begins || policy.fromOvertime) {
       current = { year, effective_on: later(date, begins), days: 0 };
       bookings.push(current);
     }
@@ -112,7 +113,7 @@ export function recount(absence: Recount, policy: Policy): { change: Days; rows:
   });
   const difference = new Map<string, Booking>();
   const add = (booking: Booking, sign: 1 | -1) => {
-    const at = anchor(absence, booking);
+    const at = anchor(absence, booking, policy);
     const days = (difference.get(at)?.days ?? 0) + sign * booking.days;
     difference.set(at, { year: booking.year, effective_on: at, days });
   };
@@ -134,7 +135,8 @@ export function recount(absence: Recount, policy: Policy): { change: Days; rows:
  * The date under which a part is already booked, because the policy may have split the year elsewhere at that
  * time.
  */
-function anchor(absence: Recount, booking: Booking): CivilDate {
+function anchor(absence: Recount, booking: Booking, policy: Policy): CivilDate {
+  if (policy.fromOvertime) return booking.effective_on;
   const booked = heldBy(absence.absence_id, absence.rows).filter((held) => held.year === booking.year);
   const known = booked.filter((held) => held.effective_on <= booking.effective_on).at(-1) ?? booked[0];
   return known?.effective_on ?? booking.effective_on;

@@ -23,6 +23,8 @@ export const RULE_FIELDS = [
   'round_mode',
   'seniority_steps',
   'half_year_floor',
+  'accrual_hours',
+  'carry_when_sick',
 ] as const satisfies readonly (keyof PolicyRules)[];
 
 /** The rules that are amounts. */
@@ -56,6 +58,8 @@ export const DEFAULT_RULES: PolicyRules = {
   round_mode: 'nearest',
   seniority_steps: [],
   half_year_floor: null,
+  accrual_hours: null,
+  carry_when_sick: false,
 };
 
 /**

@@ -6,6 +6,7 @@ import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, isClosing, openBooks, runningAt, type Book } from './books.ts';
 import { requestedRows, type Booking } from './ledger.ts';
+import { missingOvertime } from './overtimeLeave.ts';
 import { rulesOn, type Account } from './types.ts';
 
 /** `available` is the most that the request could ask for in that leave year, never below 0. */
@@ -20,7 +21,8 @@ const ASKED = '';
  * request and `heldBy` for an approval. At no date from the booking on may the running balance fall below
  * −`allow_negative`: credits count from their day, approved and pending absences on theirs, so that days
  * promised for December are not given away in June. The booking must also leave the carry-over that later
- * years already spend. Of a closed year, only what has been given back since is available.
+ * years already spend. Of a closed year, only what has been given back since is available. Time
+ * off in lieu is checked against the overtime account instead (rule 79).
  *
  * `absenceId`: an absence whose own rows are ignored (at its approval or its edit).
  */
@@ -30,6 +32,8 @@ export function checkSpend(
   absenceId: string | null = null,
 ): SpendCheck {
   let current: Account = absenceId === null ? account : without(account, absenceId);
+  const missing = missingOvertime(current, bookings);
+  if (missing !== null) return overtimeCheck(bookings, missing);
   const before = current;
   const allowed = new Map<number, Days>();
   for (const [index, booking] of bookings.entries()) {
@@ -49,6 +53,12 @@ export function checkSpend(
     current = spending(current, booking);
   }
   return laterYears(before, current, bookings);
+}
+
+function overtimeCheck(bookings: readonly Booking[], missing: Days): SpendCheck {
+  if (missing <= 0) return { ok: true };
+  const wanted = bookings.reduce((sum, { days }) => sum + days, 0);
+  return { ok: false, year: bookings[0]!.year, available: Math.max(0, wanted - missing) };
 }
 
 const spending = (account: Account, booking: Booking): Account => ({

@@ -10,6 +10,7 @@
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Unit } from '../../../schedule/span.ts';
+import type { MonthTime } from '../../../schedule/timekeeping.ts';
 import type { LeaveCalendar } from './leaveYears.ts';
 
 export interface PolicyRules {
@@ -52,6 +53,19 @@ export interface PolicyRules {
   readonly seniority_steps: readonly SeniorityStep[];
   /** The least for a full week if somebody leaves in the second half of the year; null = none (rule 67). */
   readonly half_year_floor: Days | null;
+  /** Earned by hours instead of by time (rule 70); null = not. */
+  readonly accrual_hours: AccrualHours | null;
+  /** Whether sickness, or not having been told, keeps days that would lapse (rule 71). */
+  readonly carry_when_sick: boolean;
+}
+
+export interface AccrualHours {
+  /** The hours, in 1/10000, for which one day or hour is credited. */
+  readonly per_hours: Days;
+  /** `worked`: recorded time; `expected`: the pattern less holidays and absences. */
+  readonly basis: 'worked' | 'expected';
+  /** The most that a leave year credits; null = no limit. */
+  readonly cap: Days | null;
 }
 
 export interface SeniorityStep {
@@ -69,6 +83,8 @@ export interface Policy extends LeaveCalendar {
   readonly versions: readonly PolicyVersion[];
   /** The first leave year in which contracts count (rule 66); null: in none yet. Default: in every year. */
   readonly contractsFrom?: number | null;
+  /** Time off in lieu, whose balance is the overtime account (rule 79). */
+  readonly fromOvertime?: boolean;
 }
 
 /** A period of days, both ends included; `to` is null if it is open. */
@@ -129,6 +145,16 @@ export interface LedgerRow {
   readonly absence_id: string | null;
 }
 
+/** What time tracking knows of a person. */
+export interface KeptTime {
+  /** The last day that is included. */
+  readonly until: CivilDate;
+  /** By month, ascending (rule 70). */
+  readonly months?: readonly MonthTime[];
+  /** The overtime account at the end of `until`, in the policy's unit (rule 79). */
+  readonly overtime?: Days;
+}
+
 /**
  * Everything that a balance depends on, for one person and policy. `today` is the date in the workspace's
  * zone.
@@ -145,16 +171,18 @@ export interface Account {
   readonly today: CivilDate;
   /** The date on which the account was opened in this workspace. Default: the date of its first row. */
   readonly opened?: CivilDate;
+  /** Present if the policy counts hours or overtime. */
+  readonly time?: KeptTime;
 }
 
 /** What determines the credits of an account. */
-export type Entitling = Pick<Account, 'policy' | 'employment' | 'entitlements'>;
+export type Entitling = Pick<Account, 'policy' | 'employment' | 'entitlements' | 'time'>;
 
 /**
  * True for a leave type without an amount and without a limit, such as sick leave: no balance can be stated.
  */
-export const isUnlimited = ({ annual_days, allow_negative }: PolicyRules): boolean =>
-  annual_days === 0 && allow_negative === null;
+export const isUnlimited = ({ annual_days, allow_negative, accrual_hours }: PolicyRules): boolean =>
+  annual_days === 0 && allow_negative === null && accrual_hours === null;
 
 export function rulesOn(policy: Policy, date: CivilDate): PolicyRules {
   let found = policy.versions[0];

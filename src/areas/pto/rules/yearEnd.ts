@@ -42,6 +42,8 @@ export interface YearEnd {
  * forfeit.
  */
 export function closeYear(account: Account, year: number): YearEnd {
+  // the overtime account goes on
+  if (account.policy.fromOvertime) return { carried: 0, forfeited: 0, expired: 0, rows: [] };
   const rows: LedgerRow[] = [];
   let result = { carried: 0, forfeited: 0, expired: 0 };
   for (let y = firstYear(account); y <= year; y++) {
@@ -90,6 +92,7 @@ function closingRows(
  */
 export function dueRows(account: Account): LedgerRow[] {
   const { policy, today } = account;
+  if (policy.fromOvertime) return [];
   return openBooks(account, leaveYearOf(policy, today), true)
     .filter(({ year }) => !isClosed(account, year))
     .flatMap((book) => dueOfYear(account, book, earlier(today, lastDayOf(policy, book.year))));

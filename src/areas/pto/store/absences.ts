@@ -178,7 +178,7 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
 
 const ACCOUNT = `
   ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS},
-  p.leave_year_start, p.contracts_from,
+  p.leave_year_start, p.from_overtime, p.contracts_from,
   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
     WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l

@@ -10,12 +10,13 @@ import type { WeekHours } from '../../../schedule/counting.ts';
 import { workingWeek } from '../rules/counted.ts';
 import type { LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, DEFAULT_RULES } from '../rules/revision.ts';
-import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
+import type { AccrualHours, Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
 
 /** `policy_versions.rules` as stored, with amounts as decimal strings. Versions of an older release lack the later rules. */
-type StoredRules = Omit<PolicyRules, (typeof AMOUNTS)[number] | 'seniority_steps'> &
+type StoredRules = Omit<PolicyRules, (typeof AMOUNTS)[number] | 'seniority_steps' | 'accrual_hours'> &
   Record<(typeof AMOUNTS)[number], string | null> & {
     seniority_steps: readonly { years: number; extra_days: string }[];
+    accrual_hours: { per_hours: string; basis: AccrualHours['basis']; cap: string | null } | null;
   };
 
 /** A version of a policy: its first day, and its rules as JSON text. */
@@ -28,7 +29,7 @@ const MOST_KNOWN = 5_000;
 function rulesOf(text: string): PolicyRules {
   let rules = known.get(text);
   if (!rules) {
-    const { seniority_steps: steps = [], ...stored } = JSON.parse(text) as Partial<StoredRules>;
+    const { seniority_steps: steps = [], accrual_hours: byHours = null, ...stored } = JSON.parse(text) as Partial<StoredRules>;
     const amounts = AMOUNTS.filter((name) => stored[name] !== undefined).map((name) => [
       name,
       stored[name] === null ? null : days(stored[name]!),
@@ -38,6 +39,11 @@ function rulesOf(text: string): PolicyRules {
       ...(stored as Partial<PolicyRules>),
       ...(Object.fromEntries(amounts) as Partial<PolicyRules>),
       seniority_steps: steps.map(({ years, extra_days }) => ({ years, extra_days: days(extra_days) })),
+      accrual_hours: byHours && {
+        per_hours: days(byHours.per_hours),
+        basis: byHours.basis,
+        cap: byHours.cap === null ? null : days(byHours.cap),
+      },
     };
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, rules);
@@ -54,6 +60,11 @@ export function storedRules(rules: PolicyRules): StoredRules {
       years,
       extra_days: daysToNumeric(extra_days),
     })),
+    accrual_hours: rules.accrual_hours && {
+      per_hours: daysToNumeric(rules.accrual_hours.per_hours),
+      basis: rules.accrual_hours.basis,
+      cap: rules.accrual_hours.cap === null ? null : daysToNumeric(rules.accrual_hours.cap),
+    },
   };
 }
 
@@ -61,6 +72,7 @@ export function storedRules(rules: PolicyRules): StoredRules {
 export interface PolicyColumns {
   /** `MM-01`. */
   leave_year_start: string;
+  from_overtime: boolean;
   /** At least one, ordered by date. */
   versions: readonly StoredVersion[];
 }
@@ -73,12 +85,14 @@ export const calendarOf = ({ leave_year_start }: Pick<PolicyColumns, 'leave_year
 /** `contracts_from` is the first leave year in which the policy counts contracts; null: in none yet. */
 export const policyOf = ({
   leave_year_start,
+  from_overtime,
   contracts_from = 0,
   versions,
 }: PolicyColumns & { contracts_from?: number | null }): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
   ...calendarOf({ leave_year_start }),
   contractsFrom: contracts_from,
+  fromOvertime: from_overtime,
 });
 
 /** First and last day of a contract, null for an open end, and its weekly pattern. */
@@ -134,6 +148,9 @@ export const CLOSES = `l.kind IN ('carry', 'expire') AND l.effective_on >= ${CLO
 
 /** SQL of a leave year of `YearsAsked` for the policy `p`; the parameter `month` is that of the pair. */
 export const yearAsked = (year: string): string => `${year}::int - (${FIRST_MONTH} > $month)::int`;
+
+/** SQL condition: the row `l` of the policy `p` is of a leave year up to `YearsAsked`; an overtime account needs all. */
+export const isAsked = (year: string): string => `(l.year <= ${yearAsked(year)} OR p.from_overtime)`;
 
 /** SQL of the day on which both the person `u` and the policy `p` existed, which opened the account. */
 export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;

@@ -10,6 +10,7 @@ import {
   CONTRACTS_JSON,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
+  isAsked,
   yearAsked,
   type EmploymentColumns,
   type StoredContract,
@@ -59,13 +60,14 @@ export interface LeaveTypeRow {
   archived: boolean;
   created_on: string;
   leave_year_start: string;
+  from_overtime: boolean;
   contracts_from: number | null;
   versions: StoredVersion[];
 }
 
 /** In the display order of balances. */
 export const leaveTypes = statement<LeaveTypeRow>(`
-  SELECT p.id, p.name, p.paid, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.leave_year_start, p.contracts_from,
+  SELECT p.id, p.name, p.paid, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.leave_year_start, p.from_overtime, p.contracts_from,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
@@ -97,7 +99,7 @@ export const ledgersOf = statement<
   SELECT l.employee_id, l.policy_id, ${LEDGER_TEXT} AS ledger
     FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
     LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
-   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND l.year <= ${yearAsked('$until_year')}
+   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND ${isAsked('$until_year')}
      AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= ${CLOSING_DATE})
    GROUP BY l.employee_id, l.policy_id`);
 

@@ -7,6 +7,7 @@ import {
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
   OPENED,
+  isAsked,
   yearAsked,
   type EmploymentColumns,
   type StoredContract,
@@ -21,6 +22,7 @@ export interface BalanceSheetRow extends EmploymentColumns {
   opened: string;
   contracts: StoredContract[] | null;
   leave_year_start: string;
+  from_overtime: boolean;
   contracts_from: number | null;
   entitlements: StoredEntitlement[] | null;
   policy_id: string | null;
@@ -36,7 +38,7 @@ export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_
 /**
  * Everything that a person's balances depend on, in one round trip. Returns no row for an unknown person.
  *
- * Reads ledger rows of leave years up to the requested one, starting with the last closed year before it: its
+ * Reads ledger rows of leave years up to the requested one (all, for time off in lieu), starting with the last closed year before it: its
  * closing rows say what was carried over, so earlier rows are not needed (rules/books.ts).
  */
 export const balanceSheet = statement<BalanceSheetRow, { employee_id: string } & YearsAsked>(`
@@ -47,7 +49,7 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string } &
                    COALESCE(max(l.year) FILTER (WHERE ${CLOSES} AND l.year < ${yearAsked('$year')})
                             OVER (PARTITION BY l.policy_id), 0) AS closed_year
               FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
-             WHERE l.workspace_id = $1 AND l.employee_id = $employee_id AND l.year <= ${yearAsked('$year')}) l
+             WHERE l.workspace_id = $1 AND l.employee_id = $employee_id AND ${isAsked('$year')}) l
      GROUP BY l.policy_id
   ), agreed AS MATERIALIZED (
     SELECT e.policy_id, ${ENTITLEMENTS_JSON} AS entitlements
@@ -55,7 +57,7 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string } &
      GROUP BY e.policy_id
   )
   SELECT ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS},
-         p.leave_year_start, p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
+         p.leave_year_start, p.from_overtime, p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = $1 AND ${USABLE}

@@ -107,7 +107,7 @@ export const countingTerms = statement<
                           'calendar', p.calendar)), '[]')
             FROM placements p
            WHERE p.workspace_id = $1 AND p.employee_id = ANY ($employee_ids::uuid[])) AS placements,
-         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'leave_year_start', p.leave_year_start, 'attachment_after_days', p.attachment_after_days, 'versions',
+         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'leave_year_start', p.leave_year_start, 'from_overtime', p.from_overtime, 'attachment_after_days', p.attachment_after_days, 'versions',
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
             FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($policy_ids::uuid[])) AS policies,

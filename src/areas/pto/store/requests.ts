@@ -122,7 +122,7 @@ export const requestTerms = statement<
   }
 >(`
   SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS}, ${decidersFor('absences')},
-         p.leave_year_start, p.contracts_from, p.id AS policy_id, p.attachment_after_days,
+         p.leave_year_start, p.from_overtime, p.contracts_from, p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l

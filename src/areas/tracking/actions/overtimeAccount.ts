@@ -2,11 +2,13 @@
 import type { CivilDate } from '../../../civil/dates.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { expectedDays } from '../../../schedule/expected.ts';
+import type { MonthTime } from '../../../schedule/timekeeping.ts';
 import { accountMonths, accountSince, countedRows, type AccountMonth } from '../rules/overtimeAccount.ts';
 import { timeReport } from '../rules/reports.ts';
-import { overtimeRows, type OvertimeRow } from '../store/overtime.ts';
-import { firstEntry } from '../store/sheets.ts';
-import { sheetOfPerson } from './sheets.ts';
+import { overtimeRowsOf, type OvertimeRow } from '../store/overtime.ts';
+import { firstEntries } from '../store/sheets.ts';
+import type { Period } from './period.ts';
+import { sheetOfPerson, type Sheet } from './sheets.ts';
 
 export interface OvertimeAccount {
   since: CivilDate | null;
@@ -22,14 +24,15 @@ export async function overtimeAccount(
   until: CivilDate,
 ): Promise<OvertimeAccount> {
   const [all, [first]] = await db.together(
-    ask(overtimeRows, { employee_id }),
-    ask(firstEntry, { employee_id }),
+    ask(overtimeRowsOf, { employee_ids: [employee_id] }),
+    ask(firstEntries, { employee_ids: [employee_id] }),
   );
   const rows = countedRows(all, until);
   const since = accountSince(rows, first?.started_on ?? null);
   const counts = since !== null && since <= until;
+  const period = { from: since ?? until, to: until };
   const months = accountMonths(
-    counts ? await workedMonths(db, employee_id, since, until) : [],
+    counts ? monthsOfSheet(await sheetOfPerson(db, employee_id, period), period) : [],
     rows,
     counts ? since : null,
     until,
@@ -37,8 +40,8 @@ export async function overtimeAccount(
   return { since: counts ? since : null, balance: months.at(-1)?.balance_seconds ?? 0, months, rows };
 }
 
-async function workedMonths(db: Queries, employeeId: string, from: CivilDate, to: CivilDate) {
-  const { entries, terms, absences } = await sheetOfPerson(db, employeeId, { from, to });
+/** Worked and expected time of the days of a sheet, by month. */
+export function monthsOfSheet({ entries, terms, absences }: Sheet, { from, to }: Period): MonthTime[] {
   const expected = expectedDays(from, to, terms, absences);
   return timeReport({ from, to, entries, expected, groupBy: 'month', rounding: 'none' }).rows.map(
     ({ key, expected_seconds, worked_seconds }) => ({ month: key, expected_seconds, worked_seconds }),

@@ -9,7 +9,7 @@ import type { Away } from '../../../schedule/expected.ts';
 import type { WorkingTimeRules } from '../../../generated/types.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
-import { sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';
+import { sheetOf, sheetsOf, ONE_SHEET, SOME_SHEETS, type SheetRow, type SheetValues } from '../store/sheets.ts';
 
 export interface Sheet {
   /** Patterns end with the employment. */
@@ -66,6 +66,21 @@ export async function sheetOfPerson(db: Queries, id: string, period: Period): Pr
     ask(holidaysBetween, { from: period.from, to: period.to }),
   );
   return sheetMaker(holidays)(gather<SheetRow>(ONE_SHEET, read)[0]!);
+}
+
+/** The sheets of many people, by id; `summed` as in `sheetValues`. */
+export async function sheetsOfPeople(
+  db: Queries,
+  ids: readonly string[],
+  period: Period,
+  summed?: Period,
+): Promise<Map<string, Sheet>> {
+  const [read, holidays] = await db.together(
+    ask(sheetsOf, { ids, ...sheetValues(period, summed) }),
+    ask(holidaysBetween, { from: period.from, to: period.to }),
+  );
+  const make = sheetMaker(holidays);
+  return new Map(gather<SheetRow>(SOME_SHEETS, read).map((row) => [row.id, make(row)]));
 }
 
 function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {

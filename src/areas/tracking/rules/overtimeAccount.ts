@@ -1,5 +1,6 @@
 /** Overtime accounts (rule 80). All amounts are in seconds; months are `YYYY-MM`. */
 import { addDays, earlier, lastOfMonth, monthsAfter, parts, type CivilDate } from '../../../civil/dates.ts';
+import type { MonthTime } from '../../../schedule/timekeeping.ts';
 
 export type OvertimeKind = 'opening' | 'payout' | 'adjust' | 'cap' | 'expire';
 
@@ -9,14 +10,7 @@ export interface AccountRow {
   readonly effective_on: CivilDate;
 }
 
-/** Worked and expected time of a month, as far as its days count. */
-export interface WorkedMonth {
-  readonly month: string;
-  readonly expected_seconds: number;
-  readonly worked_seconds: number;
-}
-
-export interface AccountMonth extends WorkedMonth {
+export interface AccountMonth extends MonthTime {
   /** The sum of the rows of the month. */
   readonly rows_seconds: number;
   readonly balance_seconds: number;
@@ -39,7 +33,7 @@ export function countedRows<Row extends AccountRow>(rows: readonly Row[], until:
 
 /** The account month by month, from the first day or row that counts until a day. */
 export function accountMonths(
-  worked: readonly WorkedMonth[],
+  worked: readonly MonthTime[],
   rows: readonly AccountRow[],
   since: CivilDate | null,
   until: CivilDate,

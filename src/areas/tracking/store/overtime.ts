@@ -12,9 +12,13 @@ export interface OvertimeRow {
 
 const COLUMNS = 'id, kind, seconds, effective_on, reason, created_at';
 
-/** The entries of an account, by day. */
-export const overtimeRows = statement<OvertimeRow, { employee_id: string }>(`
-  SELECT ${COLUMNS} FROM overtime_entries WHERE workspace_id = $1 AND employee_id = $employee_id ORDER BY effective_on, id`);
+/** The entries of these people's accounts, by day. */
+export const overtimeRowsOf = statement<
+  OvertimeRow & { employee_id: string },
+  { employee_ids: readonly string[] }
+>(`
+  SELECT employee_id, ${COLUMNS} FROM overtime_entries
+   WHERE workspace_id = $1 AND employee_id = ANY ($employee_ids::uuid[]) ORDER BY effective_on, id`);
 
 interface NewRow {
   employee_id: string;

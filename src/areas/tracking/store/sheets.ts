@@ -174,6 +174,16 @@ export const sheetOf = statement<Part<SheetPerson>, SheetValues & { id: string }
   ),
 );
 
+export const SOME_SHEETS = sheets(among('u'), entries);
+
+/** The sheets of these people; `gather` builds the rows. */
+export const sheetsOf = statement<Part<SheetPerson>, SheetValues & { ids: readonly string[] }>(
+  gathered(
+    SOME_SHEETS,
+    `SELECT ${SOME_SHEETS.columns.join(', ')} FROM users u WHERE u.workspace_id = $1 AND u.id = ANY ($ids::uuid[])`,
+  ),
+);
+
 type TeamFilters = SheetValues & {
   id: string;
   below: string;
@@ -214,7 +224,13 @@ export const daySheetList = defineList<SheetRow, Omit<TeamFilters, 'sum_from' | 
   ofTeam(fewEntries),
 );
 
-/** The date of a person's first entry, in its own zone. */
-export const firstEntry = statement<{ started_on: string }, { employee_id: string }>(`
-  SELECT ${dateIn('started_at', 'timezone')} AS started_on FROM time_entries
-   WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL ORDER BY started_at LIMIT 1`);
+/** The date of each person's first entry, in its own zone; no row without entries. */
+export const firstEntries = statement<
+  { employee_id: string; started_on: string },
+  { employee_ids: readonly string[] }
+>(`
+  SELECT p.id AS employee_id, ${dateIn('e.started_at', 'e.timezone')} AS started_on
+    FROM unnest($employee_ids::uuid[]) AS p (id)
+    CROSS JOIN LATERAL (
+      SELECT started_at, timezone FROM time_entries
+       WHERE workspace_id = $1 AND employee_id = p.id AND deleted_at IS NULL ORDER BY started_at LIMIT 1) e`);
