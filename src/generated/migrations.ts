@@ -80,6 +80,7 @@ import { sql as m20261127T2100LeaveYears } from '../areas/pto/migrations/2026112
 import { sql as m20261127T2200Substitutions } from '../areas/profile/migrations/20261127T2200_substitutions.ts';
 import { sql as m20261127T2300OpenEnded } from '../areas/pto/migrations/20261127T2300_open_ended.ts';
 import { sql as m20261127T2330CorrectedPayslips } from '../areas/payments/migrations/20261127T2330_corrected_payslips.ts';
+import { sql as m20261128T0050KeptWhenSick } from '../areas/pto/migrations/20261128T0050_kept_when_sick.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -164,4 +165,5 @@ export const migrations = [
   { name: '20261127T2200_substitutions', sql: m20261127T2200Substitutions },
   { name: '20261127T2300_open_ended', sql: m20261127T2300OpenEnded },
   { name: '20261127T2330_corrected_payslips', sql: m20261127T2330CorrectedPayslips },
+  { name: '20261128T0050_kept_when_sick', sql: m20261128T0050KeptWhenSick },
 ];

@@ -108,6 +108,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'balance.adjusted': { meaning: "Your time-off balance was corrected.", email: false, url: "/time-off", always: false },
   'balance.converted': { meaning: "For admins: manual corrections were offset, because contracts now limit the entitlement.", email: true, url: "/time-off/balances", always: false },
   'balance.entitlement_changed': { meaning: "Your yearly amount of time off was changed.", email: false, url: "/time-off", always: false },
+  'balance.lapsing': { meaning: "You have time off that lapses unless you take it.", email: true, url: "/time-off", always: false },
   // reimbursements
   'expense.submitted': { meaning: "Somebody submitted expenses for your approval.", email: true, url: "/expenses/review/{id}", always: false },
   'expense.approved': { meaning: "Your expenses are approved.", email: true, url: "/expenses/{id}", always: false },

@@ -174,6 +174,7 @@ describe('the year end', () => {
       carried: days('5'),
       forfeited: days('2'),
       expired: 0,
+      expiresOn: '2027-03-31',
       rows: [
         row('carry', '-2', '2027-01-01', null, 2026),
         row('expire', '-2', '2027-01-01', null, 2026),

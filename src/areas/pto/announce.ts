@@ -268,6 +268,23 @@ export function announceAdjustment(
   });
 }
 
+/** Leave of a person that lapses after a day unless it is taken. */
+export interface Lapsing {
+  employee_id: string;
+  policy: { id: string; name: string };
+  unit: Unit;
+  days: Days;
+  lapses_on: string;
+}
+
+export const tellLapse = (call: Writing, { employee_id, policy, unit, days, lapses_on }: Lapsing): void =>
+  notify(call, {
+    userId: employee_id,
+    kind: 'balance.lapsing',
+    title: 'Take your leave before it lapses',
+    body: `${policy.name}: ${amountInWords(days, unit)} can be taken until ${lapses_on}. What is left then lapses.`,
+  });
+
 /** Announces a new or deleted agreement with a person about their amount of leave. */
 export function announceEntitlement(call: Writing, row: EntitlementRow, action: 'created' | 'deleted'): void {
   const { id, employee_id, policy_name, valid_from, annual_days, extra_days } = row;

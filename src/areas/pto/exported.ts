@@ -11,5 +11,6 @@ const tables: AreaTables = {
   leave_entitlements: {},
   leave_ledger: {},
   leave_balances: {},
+  lapse_notices: {},
 };
 export default tables;

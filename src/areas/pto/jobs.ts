@@ -1,5 +1,6 @@
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { keepOpen } from './actions/openAbsences.ts';
+import { tellLapses } from './actions/tellLapses.ts';
 import { postDueLeave } from './actions/postDueLeave.ts';
 
 const jobs: readonly TimedJob[] = [
@@ -19,6 +20,12 @@ const jobs: readonly TimedJob[] = [
     catchupWindow: '10m',
     run: async (pool, ending) =>
       `${await keepOpen(pool, Date.now, ending)} absences kept open or reminded of`,
+  },
+  {
+    name: 'lapsing-leave',
+    spec: { intervals: [{ every: '6h' }], jitter: '10m' },
+    catchupWindow: '1d',
+    run: async (pool, ending) => `${await tellLapses(pool, Date.now, ending)} people told that leave lapses`,
   },
 ];
 export default jobs;

@@ -35,5 +35,11 @@ export const rows: TableRows = {
     absence_id: id('absences'),
     created_by: { id: person.id, email: person.email, name: person.name },
   }),
+  lapse_notices: ({ world, person }) => ({
+    employee_id: person.id,
+    policy_id: world.vacation,
+    lapses_on: '2027-12-31',
+    told_on: '2027-09-01',
+  }),
   leave_balances: ({ world, person }) => ({ employee_id: person.id, policy_id: world.vacation }),
 };

@@ -76,32 +76,33 @@ export async function accountsOf(
   const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
   const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
   const read = people.flatMap((person) =>
-      types.flatMap((type) => {
-        const key = `${person.id} ${type.id}`;
-        const ledger = ledgers.get(key) ?? null;
-        if (ledger === null && !mayUse(person, type)) return [];
-        const account = accountOf(
-          {
-            opened: later(person.created_on, type.created_on),
-            employed_from: person.employed_from,
-            last_day: person.last_day,
-            seniority_date: person.seniority_date,
-            former_employments: former.get(person.id) ?? null,
-            contracts: contracts.get(person.id) ?? null,
-            entitlements: agreed.get(key) ?? null,
-            leave_year_start: type.leave_year_start,
-            from_overtime: type.from_overtime,
-            contracts_from: type.contracts_from,
-            versions: type.versions,
-            ledger,
-          },
-          today,
-        );
-        return [{ employee_id: person.id, type, account }];
-      }),
+    types.flatMap((type) => {
+      const key = `${person.id} ${type.id}`;
+      const ledger = ledgers.get(key) ?? null;
+      if (ledger === null && !mayUse(person, type)) return [];
+      const account = accountOf(
+        {
+          opened: later(person.created_on, type.created_on),
+          employed_from: person.employed_from,
+          last_day: person.last_day,
+          seniority_date: person.seniority_date,
+          former_employments: former.get(person.id) ?? null,
+          contracts: contracts.get(person.id) ?? null,
+          entitlements: agreed.get(key) ?? null,
+          leave_year_start: type.leave_year_start,
+          from_overtime: type.from_overtime,
+          contracts_from: type.contracts_from,
+          versions: type.versions,
+          ledger,
+        },
+        today,
+      );
+      return [{ employee_id: person.id, policy_id: type.id, type, account }];
+    }),
   );
   const held = new Map<string, HeldAccount[]>(people.map(({ id }) => [id, []]));
-  for (const { employee_id, ...one } of await supplied(db, read, query)) held.get(employee_id)!.push(one);
+  for (const { employee_id, type, account } of await supplied(db, read, query))
+    held.get(employee_id)!.push({ type, account });
   return held;
 }
 

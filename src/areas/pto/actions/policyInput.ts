@@ -3,7 +3,12 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
-import type { AccrualHoursInput, PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
+import type {
+  AccrualHoursInput,
+  PolicyInput,
+  PolicyPatch,
+  SeniorityStepInput,
+} from '../../../generated/types.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { yearBegun, type LeaveCalendar } from '../rules/leaveYears.ts';

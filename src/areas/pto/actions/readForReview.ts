@@ -25,6 +25,6 @@ export async function readForReview(
   if (!row?.in_view) throw notFound();
   const read = accountOf(row, viewer.today);
   const query = { year: leaveYearOf(read.policy, row.start_date) };
-  const account = await suppliedAccount(db, row.employee_id, read, query);
+  const account = await suppliedAccount(db, row, read, query);
   return { row, balance: balanceOf(account, query) };
 }

@@ -109,7 +109,7 @@ export async function assessRequest(
   viewer: Viewer,
   { edited, onBehalf = false }: RequestOptions = {},
 ): Promise<AssessedRequest> {
-  const account = await suppliedAccount(db, terms.employee_id, accountOf(terms, viewer.today));
+  const account = await suppliedAccount(db, terms, accountOf(terms, viewer.today));
   const rules = rulesOn(account.policy, span.start_date);
   const calendar = workCalendar({ pattern: terms.patterns, holidays: terms.holidays });
   let counted: Cost | undefined;

@@ -35,7 +35,7 @@ export async function approve(
   assertReviewerMay('approve', viewer, held);
   expectVersion(ifMatch, held.version);
   if (held.blackout) throw inBlackout(held.blackout);
-  const account = await suppliedAccount(call.db, held.employee_id, accountOf(held, viewer.today));
+  const account = await suppliedAccount(call.db, held, accountOf(held, viewer.today));
   assertAffordable(account, heldBy(held.id, account.rows), held.id);
 
   const steps = rulesOn(account.policy, held.start_date).approval_steps;

@@ -1,4 +1,4 @@
-/** Adds to accounts what they need of other areas: recorded time (rule 70) and overtime (rule 79). */
+/** Adds to accounts what their leave types count besides the ledger: time, overtime, sickness (rules 70, 71, 79). */
 import { addDays, earlier, type CivilDate } from '../../../civil/dates.ts';
 import { mulDiv, ONE_DAY, type Days } from '../../../civil/days.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -7,17 +7,20 @@ import { grouped } from '../../../lib/grouped.ts';
 import { balanceDay, type BalanceQuery } from '../rules/balance.ts';
 import { firstYear } from '../rules/books.ts';
 import { earnsByHours } from '../rules/hoursEarned.ts';
+import { keepsWhenSick } from '../rules/lapses.ts';
 import { firstDayOf } from '../rules/leaveYears.ts';
 import { rulesOn, type Account, type KeptTime } from '../rules/types.ts';
+import { sicknessFor } from './sickness.ts';
 
 interface Held {
   employee_id: string;
+  policy_id: string;
   account: Account;
 }
 
 /**
- * The accounts, in their order, with the time that their leave types count; nothing is read for others. `query`
- * is that of the balance to be computed. Some statements in all, whatever the number of people.
+ * The accounts, in their order; nothing is read for leave types that count nothing else. `query` is that of the
+ * balance to be computed. A few statements in all, whatever the number of people.
  */
 export async function supplied<One extends Held>(
   db: Queries,
@@ -25,31 +28,43 @@ export async function supplied<One extends Held>(
   query: BalanceQuery = {},
 ): Promise<One[]> {
   const times = new Map<One, KeptTime>([
-    ...(await hoursOf(db, held.filter(({ account }) => earnsByHours(account.policy)))),
-    ...(await overtimeOf(db, held.filter(({ account }) => account.policy.fromOvertime), query)),
+    ...(await hoursOf(
+      db,
+      held.filter(({ account }) => earnsByHours(account.policy)),
+    )),
+    ...(await overtimeOf(
+      db,
+      held.filter(({ account }) => account.policy.fromOvertime),
+      query,
+    )),
   ]);
-  if (times.size === 0) return [...held];
+  const sicknesses = new Map(
+    await sicknessFor(
+      db,
+      held.filter(({ account }) => keepsWhenSick(account.policy)),
+    ),
+  );
+  if (times.size + sicknesses.size === 0) return [...held];
   return held.map((one) => {
-    const time = times.get(one);
-    return time ? { ...one, account: { ...one.account, time } } : one;
+    const [time, sickness] = [times.get(one), sicknesses.get(one)];
+    return { ...one, account: { ...one.account, ...(time && { time }), ...(sickness && { sickness }) } };
   });
 }
 
 /** The same for one account. */
 export const suppliedAccount = async (
   db: Queries,
-  employee_id: string,
+  { employee_id, policy_id }: { employee_id: string; policy_id: string | null },
   account: Account,
   query?: BalanceQuery,
-): Promise<Account> => (await supplied(db, [{ employee_id, account }], query))[0]!.account;
+): Promise<Account> =>
+  (await supplied(db, [{ employee_id, policy_id: policy_id!, account }], query))[0]!.account;
 
 /** The months since the first leave year that is not closed. */
 async function hoursOf<One extends Held>(db: Queries, held: readonly One[]): Promise<[One, KeptTime][]> {
   if (held.length === 0) return [];
   const until = held[0]!.account.today;
-  const from = held
-    .map(({ account }) => firstDayOf(account.policy, firstYear(account)))
-    .reduce(earlier);
+  const from = held.map(({ account }) => firstDayOf(account.policy, firstYear(account))).reduce(earlier);
   const ids = [...new Set(held.map(({ employee_id }) => employee_id))];
   const months = await timekeeping[0]?.months(db, ids, { from, to: until });
   return held.map((one) => [one, { until, months: months?.get(one.employee_id) ?? [] }]);

@@ -27,6 +27,8 @@ export default async function adminAdjustBalance(
   );
   if (!subject) throw unknownReference('employee_id');
   if (subject.policy_id === null) throw unknownReference('policy_id');
+  if (subject.from_overtime)
+    throw invalid({ policy_id: ['Time off in lieu has the balance of the overtime account: correct that.'] });
   const row = await db.one(insertAdjustment, {
     employee_id,
     policy_id,

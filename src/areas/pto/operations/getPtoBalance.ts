@@ -25,7 +25,7 @@ export default async function getPtoBalance({
   const sheet = await db.rows(balanceSheet, { employee_id: employeeId, ...balanceYears(today, query) });
   if (sheet.length === 0) throw notFound();
 
-  const held: { employee_id: string; policy: PolicyRef; account: Account }[] = [];
+  const held: { employee_id: string; policy_id: string; policy: PolicyRef; account: Account }[] = [];
   for (let at = 0; at < sheet.length && sheet[at]!.policy_id !== null;) {
     const first = sheet[at]!;
     const versions: StoredVersion[] = [];
@@ -33,7 +33,8 @@ export default async function getPtoBalance({
       versions.push([sheet[at]!.effective_from, sheet[at]!.rules]);
     }
     const policy = { id: first.policy_id!, name: first.policy_name! };
-    held.push({ employee_id: employeeId, policy, account: accountOf({ ...first, versions }, today) });
+    const account = accountOf({ ...first, versions }, today);
+    held.push({ employee_id: employeeId, policy_id: policy.id, policy, account });
   }
   const accounts = await supplied(db, held, query);
   const data = accounts.map(({ policy, account }) => presentBalance(policy, balanceOf(account, query)));

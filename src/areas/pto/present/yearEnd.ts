@@ -1,6 +1,5 @@
 import { showDays } from '../../../civil/days.ts';
 import type { PolicyRef, YearEnd, YearEndBalance } from '../../../generated/types.ts';
-import { carryExpiry } from '../rules/ledger.ts';
 import { lastDayOf } from '../rules/leaveYears.ts';
 import { rulesOn } from '../rules/types.ts';
 import type { ClosedAccount, ClosedYear } from '../actions/yearEnd.ts';
@@ -25,7 +24,7 @@ const presentAccount = ({ type, account, end }: ClosedAccount, year: number): Ye
   policy: { id: type.id, name: type.name },
   unit: rulesOn(account.policy, lastDayOf(account.policy, year)).unit,
   carried: showDays(end.carried),
-  carry_expires_on: end.carried > 0 ? carryExpiry(account.policy, year + 1) : null,
+  carry_expires_on: end.expiresOn,
   forfeited: showDays(end.forfeited),
   expired: showDays(end.expired),
 });

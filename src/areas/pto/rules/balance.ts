@@ -1,7 +1,7 @@
 /** A person's balance of a policy in a leave year, as of a date (rules 13–17, 19). */
 import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
+import { carryUntil, forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
 import {
   firstDayOf,
   lastDayOf,
@@ -107,7 +107,7 @@ export function balanceOf(account: Account, query: BalanceQuery = {}): Balance {
     entitled: sumUntil(book.credits, to),
     accrued,
     carried_over: book.carry,
-    carry_expires_on: book.carryUntil,
+    carry_expires_on: carryUntil(book),
     forfeited: lost,
     used,
     pending,

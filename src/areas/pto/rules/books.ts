@@ -6,10 +6,12 @@
  * the previous year is not closed, what would be carried if nothing else happened. Years before the ledger
  * begins are empty, so that nobody starts with a carry-over.
  */
-import type { CivilDate } from '../../../civil/dates.ts';
+import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { accrualsOf, type Credit } from './accrual.ts';
 import { isOverBy } from './counted.ts';
+import { carriedLayer, keptAt, keptLayer, keptUntil, lapsing, type Layer } from './carriedDays.ts';
 import { carryExpiry } from './ledger.ts';
 import { lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
 import { rulesOn, type Account, type LedgerRow } from './types.ts';
@@ -27,8 +29,8 @@ export interface Book {
   readonly adjusts: readonly { readonly effective_on: CivilDate; readonly days: Days }[];
   /** Carried over from the previous year; negative for a debt. */
   readonly carry: Days;
-  /** Last day on which carried days can be used; null if nothing was carried or it does not expire. */
-  readonly carryUntil: CivilDate | null;
+  /** What was carried, by when it lapses; empty for a debt. */
+  readonly layers: readonly Layer[];
   readonly spends: readonly Spend[];
 }
 
@@ -53,28 +55,37 @@ export function openBooks(account: Account, until: number, withPending: boolean)
   const first = firstYear(account);
   for (let year = Math.min(first, until); year <= until; year++) {
     const before = books.at(-1);
-    const carry = postedCarry(account, year) ?? (before ? carryOf(account, before) : 0);
+    const carried = postedCarry(account, year) ?? (before ? yearEndOf(account, before).carried : []);
     const spends = spendsOf(account.rows, year);
     books.push({
       year,
       credits: year < first ? [] : accrualsOf(account, year),
       adjusts: account.rows.filter((row) => row.kind === 'adjust' && row.year === year),
-      carry,
-      carryUntil: carry > 0 ? carryExpiry(account.policy, year) : null,
+      carry: totalOf(carried),
+      layers: layersOf(account, year, carried),
       spends: withPending ? spends : spends.filter((spend) => !spend.pending),
     });
   }
   return books;
 }
 
+/** Days carried into a year. `until` is the last day of those kept because of sickness (rule 71), else null. */
+export interface Carried {
+  readonly days: Days;
+  readonly until: CivilDate | null;
+}
+
+export const totalOf = (carried: readonly Carried[]): Days =>
+  carried.reduce((sum, { days }) => sum + days, 0);
+
 /** The posted carry-over into `year`; null if the previous year is not closed. */
-function postedCarry({ policy, rows }: Posted, year: number): Days | null {
+function postedCarry({ policy, rows }: Posted, year: number): Carried[] | null {
   let closed = false;
-  let carried = 0;
+  const carried: Carried[] = [];
   for (const row of rows) {
     if (row.kind === 'carry' && row.year === year && !isClosing(policy, row)) {
       closed = true;
-      carried += row.days;
+      carried.push({ days: row.days, until: row.lapses_on ?? null });
     } else if (row.year === year - 1 && isClosing(policy, row)) closed = true;
   }
   return closed ? carried : null;
@@ -90,18 +101,45 @@ type Posted = Pick<Account, 'policy' | 'rows'>;
 /** True if rows of the ledger closed the year. */
 export const isClosed = (account: Posted, year: number): boolean => postedCarry(account, year + 1) !== null;
 
+/** The layers of what was carried into a year; a debt makes none. */
+export function layersOf(account: Account, year: number, carried: readonly Carried[]): Layer[] {
+  if (totalOf(carried) <= 0) return [];
+  return [...grouped(carried, ({ until }) => until)]
+    .map(([until, parts]) => ({ until, days: totalOf(parts) }))
+    .filter(({ days }) => days > 0)
+    .map(({ until, days }) =>
+      until === null
+        ? carriedLayer(account, year, days, carryExpiry(account.policy, year))
+        : keptLayer(account, days, until),
+    );
+}
+
 /**
- * The part of a year's remainder that is carried over (rule 13): at most the cap. A debt is carried as well,
- * unless the policy has no limit below 0, where a debt means nothing. Nothing is carried past the last day of
- * employment.
+ * What becomes of a year's remainder: at most the cap is carried over (rule 13), and the rest lapses. A debt is
+ * carried as well, unless the policy has no limit below 0, where a debt means nothing. Nothing is carried past
+ * the last day of employment. Sickness may keep days that would lapse (rule 71).
  */
-export function carryOf(account: Account, book: Book): Days {
-  const last = lastDayOf(account.policy, book.year);
-  if (isOverBy(account.employment, last)) return 0;
-  const left = runningAt(book, last);
-  const rules = rulesOn(account.policy, last);
-  if (left < 0) return rules.allow_negative === null ? 0 : left;
-  return rules.carry_over_max === null ? left : Math.min(left, rules.carry_over_max);
+export function yearEndOf(account: Account, book: Book): { carried: Carried[]; lapsed: Days } {
+  const { policy } = account;
+  const last = lastDayOf(policy, book.year);
+  if (isOverBy(account.employment, last)) return { carried: [], lapsed: 0 };
+  const left = remainder(policy, book);
+  const { allow_negative, carry_over_max } = rulesOn(policy, last);
+  if (left <= 0)
+    return { carried: left < 0 && allow_negative !== null ? [{ days: left, until: null }] : [], lapsed: 0 };
+  const carried: Carried[] = [];
+  let rest = left;
+  const carry = (most: Days, until: CivilDate | null) => {
+    const days = Math.min(rest, most);
+    if (days > 0) carried.push({ days, until });
+    rest -= days;
+  };
+  // days that were kept before, and whose time is not over
+  for (const { days, until } of lapsing(book.layers, book.spends, last).left)
+    if (until !== null && until > last) carry(days, until);
+  carry(carry_over_max ?? Infinity, null);
+  carry(keptAt(account, book.year, last), keptUntil(policy, book.year));
+  return { carried, lapsed: rest };
 }
 
 /** What is left on the last day of the leave year. */
@@ -121,12 +159,27 @@ export function runningAt(book: Book, date: CivilDate): Days {
 
 /**
  * Carried days that were not spent by their last day, counted from the day after it (rule 14: carried days
- * are spent first).
+ * are spent first). `since`: only those whose last day is not earlier.
  */
-export function forfeited(book: Book, date: CivilDate): Days {
-  if (book.carryUntil === null || date <= book.carryUntil) return 0;
-  return Math.max(0, book.carry - spentUntil(book, book.carryUntil));
+export function forfeited(book: Book, date: CivilDate, since: CivilDate = ''): Days {
+  return lostBy(book, date).reduce((sum, { until, days }) => (until >= since ? sum + days : sum), 0);
 }
+
+/** Carried days that are lost by a date, each with their last day. */
+export const lostBy = (
+  { layers, spends }: Book,
+  date: CivilDate,
+): readonly { until: CivilDate; days: Days }[] =>
+  layers.some(({ until }) => until !== null && until < date) ? lapsing(layers, spends, date).lost : [];
+
+/** The first day after which carried days lapse; null if there are none or they do not. */
+export const carryUntil = ({ layers }: Pick<Book, 'layers'>): CivilDate | null =>
+  layers
+    .map(({ until }) => until)
+    .filter((until) => until !== null)
+    .reduce(earlierOf, null);
+
+const earlierOf = (a: CivilDate | null, b: CivilDate): CivilDate => (a === null ? b : earlier(a, b));
 
 export function sumUntil(
   amounts: readonly { readonly effective_on: CivilDate; readonly days: Days }[],

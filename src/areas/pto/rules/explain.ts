@@ -61,7 +61,9 @@ export function explain(account: Account, year: number): Explanation {
   if (!last) return none;
   const parts = last.rules.prorate ? countedParts(of) : wholeParts(of, last);
   const floor = last.rules.prorate ? floorOf(of, last.rules) : null;
-  const byTime = linesOf(joinedParts(parts.filter(({ annual }) => annual > 0 || !earnsByHours(account.policy))));
+  const byTime = linesOf(
+    joinedParts(parts.filter(({ annual }) => annual > 0 || !earnsByHours(account.policy))),
+  );
   const byHours = earnedLines(earnedMonths(account, year));
   return {
     lines: [...byTime.lines, ...byHours],

@@ -18,6 +18,7 @@
 import { addDays, later, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
+import { keptUntil } from './carriedDays.ts';
 import { firstDayOf, firstOn, leaveYearOf } from './leaveYears.ts';
 import { rulesOn, type LedgerRow, type Policy } from './types.ts';
 
@@ -34,6 +35,14 @@ export function carryExpiry(policy: Policy, year: number): CivilDate | null {
   return monthDay === null ? null : firstOn(policy, year, monthDay);
 }
 
+/** The days of a leave year after which carried days can lapse, in order (rules 14, 71). */
+function carryExpiries(policy: Policy, year: number): CivilDate[] {
+  const own = carryExpiry(policy, year);
+  const { carry_when_sick } = rulesOn(policy, firstDayOf(policy, year));
+  const all = [...(own === null ? [] : [own]), ...(carry_when_sick ? [keptUntil(policy, year - 2)] : [])];
+  return all.sort();
+}
+
 /**
  * Splits a cost into bookings (rule 8: 3.5 in 2026 and 5.0 in 2027). Parts that cost nothing are left out. Time
  * off in lieu is booked day by day, because the overtime account knows each day once it is over.
@@ -41,12 +50,12 @@ export function carryExpiry(policy: Policy, year: number): CivilDate | null {
 export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
   const bookings: { year: number; effective_on: CivilDate; days: Days }[] = [];
   let current: (typeof bookings)[number] | undefined;
-  let expiry: CivilDate | null = null;
+  let expiries: CivilDate[] = [];
   for (const { date, days } of cost.perDay) {
     const year = leaveYearOf(policy, date);
-    if (current?.year !== year) expiry = carryExpiry(policy, year);
-    const begins: CivilDate =
-      expiry !== null && date > expiry ? addDays(expiry, 1) : firstDayOf(policy, year);
+    if (current?.year !== year) expiries = carryExpiries(policy, year);
+    const expiry = expiries.findLast((one) => one < date);
+    const begins: CivilDate = expiry === undefined ? firstDayOf(policy, year) : addDays(expiry, 1);
     if (!current || current.effective_on < begins || policy.fromOvertime) {
       current = { year, effective_on: later(date, begins), days: 0 };
       bookings.push(current);

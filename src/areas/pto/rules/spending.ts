@@ -74,7 +74,7 @@ function spendable(book: Book, on: CivilDate, limit: Days): Days {
   let free = Infinity;
   for (const date of checkpoints(book, on)) {
     // days spent before the carry-over expires come out of days that would otherwise be forfeited
-    const saved = book.carryUntil !== null && on <= book.carryUntil ? forfeited(book, date) : 0;
+    const saved = forfeited(book, date, on);
     free = Math.min(free, runningAt(book, date) + limit + saved);
   }
   return Math.max(0, free);

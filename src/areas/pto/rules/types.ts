@@ -143,6 +143,8 @@ export interface LedgerRow {
   /** The leave year: the calendar year in which it begins. */
   readonly year: number;
   readonly absence_id: string | null;
+  /** Of carried days that were kept because of sickness: their last day (rule 71). */
+  readonly lapses_on?: CivilDate | null;
 }
 
 /** What time tracking knows of a person. */
@@ -153,6 +155,14 @@ export interface KeptTime {
   readonly months?: readonly MonthTime[];
   /** The overtime account at the end of `until`, in the policy's unit (rule 79). */
   readonly overtime?: Days;
+}
+
+/** What keeps days that would lapse (rule 71). */
+export interface Sickness {
+  /** The working time of approved absences that displace others, by date, in the policy's unit. */
+  readonly sick: readonly { readonly date: CivilDate; readonly days: Days }[];
+  /** When the person was told that days lapse. */
+  readonly told: readonly { readonly lapses_on: CivilDate; readonly told_on: CivilDate }[];
 }
 
 /**
@@ -173,6 +183,8 @@ export interface Account {
   readonly opened?: CivilDate;
   /** Present if the policy counts hours or overtime. */
   readonly time?: KeptTime;
+  /** Present if the policy keeps days because of sickness (rule 71). */
+  readonly sickness?: Sickness;
 }
 
 /** What determines the credits of an account. */

@@ -2,19 +2,23 @@
  * Ledger rows that become due over time: accruals, expired carry-over and the year end (rules 13, 14, 15).
  * All functions return differences to the posted rows, so that repeating them after posting gives nothing.
  */
-import { isOverBy } from './counted.ts';
 import { addDays, earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { accrualsToPost } from './accrual.ts';
 import {
-  carryOf,
+  carryUntil,
   firstYear,
   forfeited,
   isClosed,
   isClosing,
+  layersOf,
+  lostBy,
   openBooks,
-  remainder,
+  totalOf,
+  yearEndOf,
   type Book,
+  type Carried,
 } from './books.ts';
 import { closingDate, lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
 import type { Account, LedgerKind, LedgerRow } from './types.ts';
@@ -30,6 +34,8 @@ export interface YearEnd {
    * 14).
    */
   readonly expired: Days;
+  /** The first day after which some of `carried` lapses; null if none of it does. */
+  readonly expiresOn: CivilDate | null;
   /** Rows to post; empty if the year is closed and nothing has changed since. */
   readonly rows: LedgerRow[];
 }
@@ -43,46 +49,53 @@ export interface YearEnd {
  */
 export function closeYear(account: Account, year: number): YearEnd {
   // the overtime account goes on
-  if (account.policy.fromOvertime) return { carried: 0, forfeited: 0, expired: 0, rows: [] };
+  if (account.policy.fromOvertime) return { carried: 0, forfeited: 0, expired: 0, expiresOn: null, rows: [] };
   const rows: LedgerRow[] = [];
-  let result = { carried: 0, forfeited: 0, expired: 0 };
+  let result: Omit<YearEnd, 'rows'> = { carried: 0, forfeited: 0, expired: 0, expiresOn: null };
   for (let y = firstYear(account); y <= year; y++) {
     if (y < year && isClosed(account, y)) continue;
     const current = { ...account, rows: [...account.rows, ...rows] };
     const book = openBooks(current, y, true).at(-1)!;
-    rows.push(...dueOfYear(current, book, lastDayOf(account.policy, y)));
-    result = closing(account, book);
-    rows.push(...closingRows(current, y, result));
+    const last = lastDayOf(account.policy, y);
+    rows.push(...dueOfYear(current, book, last));
+    const { carried, lapsed } = yearEndOf(account, book);
+    result = {
+      carried: totalOf(carried),
+      forfeited: lapsed,
+      expired: forfeited(book, last),
+      expiresOn: carryUntil({ layers: layersOf(account, y + 1, carried) }),
+    };
+    rows.push(...closingRows(current, y, { carried, lapsed }));
   }
   return { ...result, rows };
-}
-
-function closing(account: Account, book: Book): Omit<YearEnd, 'rows'> {
-  const last = lastDayOf(account.policy, book.year);
-  const expired = forfeited(book, last);
-  if (isOverBy(account.employment, last)) return { carried: 0, forfeited: 0, expired };
-  const carried = carryOf(account, book);
-  return { carried, forfeited: Math.max(0, remainder(account.policy, book) - carried), expired };
 }
 
 function closingRows(
   { policy, rows }: Pick<Account, 'policy' | 'rows'>,
   year: number,
-  due: { carried: Days; forfeited: Days },
+  due: { carried: readonly Carried[]; lapsed: Days },
 ): LedgerRow[] {
   const on = closingDate(policy, year);
-  const posted = (kind: LedgerKind, of: number) =>
+  const carried = totalOf(due.carried);
+  // what was carried before, taken back, and what is carried now
+  const into = [
+    ...due.carried,
+    ...rows
+      .filter((row) => row.kind === 'carry' && row.year === year + 1 && !isClosing(policy, row))
+      .map((row) => ({ days: -row.days, until: row.lapses_on ?? null })),
+  ];
+  const posted = (kind: LedgerKind) =>
     rows.reduce(
-      (sum, row) =>
-        row.kind === kind && row.year === of && isClosing(policy, row) === (of === year)
-          ? sum + row.days
-          : sum,
+      (sum, row) => (row.kind === kind && row.year === year && isClosing(policy, row) ? sum + row.days : sum),
       0,
     );
   return [
-    entry('carry', -due.carried - posted('carry', year), on, year),
-    entry('expire', -due.forfeited - posted('expire', year), on, year),
-    entry('carry', due.carried - posted('carry', year + 1), on, year + 1),
+    entry('carry', -carried - posted('carry'), on, year),
+    entry('expire', -due.lapsed - posted('expire'), on, year),
+    ...[...grouped(into, ({ until }) => until)].map(([lapses_on, parts]) => ({
+      ...entry('carry', totalOf(parts), on, year + 1),
+      ...(lapses_on !== null && { lapses_on }),
+    })),
   ].filter((row) => row.days !== 0);
 }
 
@@ -115,8 +128,8 @@ function expiriesToPost({ policy, rows }: Account, book: Book, until: CivilDate)
   const own = rows.filter((row) => row.year === book.year && !isClosing(policy, row));
   for (const { kind, effective_on, days } of own)
     if (kind === 'expire' && effective_on <= until) lose(effective_on, -days);
-  if (book.carryUntil !== null && until > book.carryUntil && own.some(({ kind }) => kind === 'carry'))
-    lose(addDays(book.carryUntil, 1), -forfeited(book, until));
+  if (own.some(({ kind }) => kind === 'carry'))
+    for (const one of lostBy(book, until)) lose(addDays(one.until, 1), -one.days);
   return [...open]
     .filter(([, days]) => days !== 0)
     .map(([date, days]) => entry('expire', days, date, book.year));

@@ -10,7 +10,15 @@ import type { WeekHours } from '../../../schedule/counting.ts';
 import { workingWeek } from '../rules/counted.ts';
 import type { LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, DEFAULT_RULES } from '../rules/revision.ts';
-import type { AccrualHours, Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
+import type {
+  AccrualHours,
+  Account,
+  Employment,
+  LedgerKind,
+  LedgerRow,
+  Policy,
+  PolicyRules,
+} from '../rules/types.ts';
 
 /** `policy_versions.rules` as stored, with amounts as decimal strings. Versions of an older release lack the later rules. */
 type StoredRules = Omit<PolicyRules, (typeof AMOUNTS)[number] | 'seniority_steps' | 'accrual_hours'> &
@@ -29,7 +37,11 @@ const MOST_KNOWN = 5_000;
 function rulesOf(text: string): PolicyRules {
   let rules = known.get(text);
   if (!rules) {
-    const { seniority_steps: steps = [], accrual_hours: byHours = null, ...stored } = JSON.parse(text) as Partial<StoredRules>;
+    const {
+      seniority_steps: steps = [],
+      accrual_hours: byHours = null,
+      ...stored
+    } = JSON.parse(text) as Partial<StoredRules>;
     const amounts = AMOUNTS.filter((name) => stored[name] !== undefined).map((name) => [
       name,
       stored[name] === null ? null : days(stored[name]!),
@@ -131,11 +143,12 @@ export const ENTITLEMENTS = `
 
 /**
  * SQL that joins all ledger rows `l` of a group into one text: rows are separated by semicolons; in a row,
- * date, year, kind and days follow each other directly, then a space and the absence id, if any. A balance
+ * date, year, kind and days follow each other directly, then a space and the absence id or, of a carry-over, its
+ * last day, if any. A balance
  * has dozens of rows, and this costs half as much as JSON to write, send and parse; more separators would
  * cost another tenth.
  */
-export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id), ';')`;
+export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id, l.lapses_on), ';')`;
 
 /** SQL of the first month of the leave year of the policy `p`. */
 const FIRST_MONTH = `left(p.leave_year_start, 2)::int`;
@@ -169,13 +182,16 @@ export function ledgerRows(text: string | null): LedgerRow[] {
     let amount = kind;
     while (text.charCodeAt(amount) >= SMALL_A) amount += 1;
     const space = text.indexOf(' ', amount);
+    const last = space + 1 === end ? null : text.slice(space + 1, end);
+    const isCarry = text.startsWith('carry', kind);
     rows.push({
       kind: text.slice(kind, amount) as LedgerKind,
       // exact, because numeric(8,4) has four decimals
       days: Math.round(Number(text.slice(amount, space)) * ONE_DAY),
       effective_on: text.slice(from, from + 10),
       year: Number(text.slice(from + 10, kind)),
-      absence_id: space + 1 === end ? null : text.slice(space + 1, end),
+      absence_id: isCarry ? null : last,
+      ...(isCarry && last !== null && { lapses_on: last }),
     });
   }
   return rows;

@@ -45,7 +45,7 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string } &
   -- computed once, not for each version of a leave type
   WITH ledger AS MATERIALIZED (
     SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
-      FROM (SELECT l.policy_id, l.kind, l.days, l.effective_on, l.year, l.absence_id,
+      FROM (SELECT l.policy_id, l.kind, l.days, l.effective_on, l.year, l.absence_id, l.lapses_on,
                    COALESCE(max(l.year) FILTER (WHERE ${CLOSES} AND l.year < ${yearAsked('$year')})
                             OVER (PARTITION BY l.policy_id), 0) AS closed_year
               FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id

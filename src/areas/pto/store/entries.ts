@@ -63,26 +63,30 @@ export const insertAdjustment = statement<
 
 /** Checks the person and the policy of a correction. No row: unknown person; null: unknown policy. */
 export const adjustable = statement<
-  { policy_id: string | null; leave_year_start: string },
+  { policy_id: string | null; leave_year_start: string; from_overtime: boolean },
   { employee_id: string; policy_id: string }
 >(`
-  SELECT p.id AS policy_id, COALESCE(p.leave_year_start, '01-01') AS leave_year_start FROM users u
+  SELECT p.id AS policy_id, COALESCE(p.leave_year_start, '01-01') AS leave_year_start, COALESCE(p.from_overtime, false) AS from_overtime
+    FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
 
 /**
- * Posts due rows of many accounts, from JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`.
+ * Posts due rows of many accounts, from JSON: `[{employee_id, policy_id, kind, days, effective_on, year, lapses_on}]`.
  * Another row of the same kind and date is a correction and gets the next `revision`; if two transactions
  * compute the same revision, one of them fails.
  */
 export const postEntries = statement<NoRow, { entries: string; actor: string }>(`
-  INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by, revision)
-  SELECT $1, r.employee_id, r.policy_id, r.year, r.kind, r.days, r.effective_on, $actor::jsonb,
+  INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, lapses_on, created_by, revision)
+  SELECT $1, r.employee_id, r.policy_id, r.year, r.kind, r.days, r.effective_on, r.lapses_on, $actor::jsonb,
          (SELECT count(*) FROM leave_ledger l
            WHERE l.workspace_id = $1 AND l.employee_id = r.employee_id AND l.policy_id = r.policy_id AND l.year = r.year
              AND l.kind = r.kind AND l.effective_on = r.effective_on)
-    FROM jsonb_to_recordset($entries::jsonb)
-      AS r(employee_id uuid, policy_id uuid, year int, kind text, days numeric, effective_on date)`);
+         + row_number() OVER (PARTITION BY r.employee_id, r.policy_id, r.year, r.kind, r.effective_on ORDER BY r.place) - 1
+    FROM ROWS FROM (jsonb_to_recordset($entries::jsonb)
+      AS (employee_id uuid, policy_id uuid, year int, kind text, days numeric, effective_on date, lapses_on date))
+      WITH ORDINALITY AS r(employee_id, policy_id, year, kind, days, effective_on, lapses_on, place)
+   ORDER BY r.place`);
 
 export interface CorrectionRow {
   id: string;

@@ -15,11 +15,12 @@ export const ledgerValues = (rows: readonly LedgerRow[]): string =>
 
 /** Rows of a person's account in the form of `postEntries`. */
 export const accountValues = (employee_id: string, policy_id: string, rows: readonly LedgerRow[]) =>
-  rows.map(({ kind, days, effective_on, year }) => ({
+  rows.map(({ kind, days, effective_on, year, lapses_on = null }) => ({
     employee_id,
     policy_id,
     kind,
     days: daysToNumeric(days),
     effective_on,
     year,
+    lapses_on,
   }));

@@ -9,7 +9,14 @@ import type { Away } from '../../../schedule/expected.ts';
 import type { WorkingTimeRules } from '../../../generated/types.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
-import { sheetOf, sheetsOf, ONE_SHEET, SOME_SHEETS, type SheetRow, type SheetValues } from '../store/sheets.ts';
+import {
+  sheetOf,
+  sheetsOf,
+  ONE_SHEET,
+  SOME_SHEETS,
+  type SheetRow,
+  type SheetValues,
+} from '../store/sheets.ts';
 
 export interface Sheet {
   /** Patterns end with the employment. */

@@ -37,7 +37,9 @@ export async function overtimeBalances(
   until: CivilDate,
 ): Promise<Map<string, number>> {
   const accounts = await openedAccounts(db, employeeIds, until);
-  const balances = new Map(accounts.map(({ id, rows }) => [id, rows.reduce((sum, one) => sum + one.seconds, 0)]));
+  const balances = new Map(
+    accounts.map(({ id, rows }) => [id, rows.reduce((sum, one) => sum + one.seconds, 0)]),
+  );
   const counting = accounts.filter(({ since }) => since !== null && since <= until);
   // nobody has entries before the first one, so all accounts without an opening share a period
   const together = grouped(counting, ({ opening, since }) => (opening ? since! : ''));

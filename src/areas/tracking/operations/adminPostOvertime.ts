@@ -21,7 +21,9 @@ export default async function adminPostOvertime(
   if (seconds > 0 && kind === 'payout') errors['seconds'] = ['A payout is below 0.'];
   if (effective_on > localDate(now, zoneOf(person, workspace)))
     errors['effective_on'] = ['Must not be in the future.'];
-  const opening = (await db.rows(overtimeRowsOf, { employee_ids: [employee_id] })).find((one) => one.kind === 'opening');
+  const opening = (await db.rows(overtimeRowsOf, { employee_ids: [employee_id] })).find(
+    (one) => one.kind === 'opening',
+  );
   if (kind !== 'opening' && opening && effective_on < opening.effective_on)
     errors['effective_on'] = [`Must not be before the opening of the account, ${opening.effective_on}.`];
   if (Object.keys(errors).length > 0) throw invalid(errors);

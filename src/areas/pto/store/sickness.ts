@@ -1,0 +1,41 @@
+/** What keeps days that would lapse (rule 71). */
+import { statement } from '../../../db/statement.ts';
+import type { Half } from '../../../schedule/span.ts';
+
+export interface SickRow {
+  employee_id: string;
+  start_date: string;
+  end_date: string;
+  start_half: Half | null;
+  end_half: Half | null;
+  /** In 1/10000, of an absence of hours. */
+  hours: number | null;
+  start_time: string | null;
+  end_time: string | null;
+}
+
+/** Approved absences that displace others and reach a date or later. */
+export const sicknessOf = statement<SickRow, { employee_ids: readonly string[]; from: string }>(`
+  SELECT a.employee_id, a.start_date, a.end_date, a.start_half, a.end_half, (a.hours * 10000)::int AS hours,
+         to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time
+    FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id AND p.displaces
+   WHERE a.workspace_id = $1 AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.status = 'approved'
+     AND a.deleted_at IS NULL AND a.end_date >= $from::date
+   ORDER BY a.start_date`);
+
+export interface ToldRow {
+  employee_id: string;
+  policy_id: string;
+  lapses_on: string;
+  told_on: string;
+}
+
+export const toldOf = statement<ToldRow, { employee_ids: readonly string[] }>(`
+  SELECT employee_id, policy_id, lapses_on, told_on FROM lapse_notices
+   WHERE workspace_id = $1 AND employee_id = ANY ($employee_ids::uuid[])`);
+
+/** No row if the person has been told before. */
+export const noteTold = statement<{ id: string }, ToldRow>(`
+  INSERT INTO lapse_notices (workspace_id, employee_id, policy_id, lapses_on, told_on)
+  VALUES ($1, $employee_id, $policy_id, $lapses_on, $told_on)
+  ON CONFLICT ON CONSTRAINT lapse_notices_once DO NOTHING RETURNING id`);
