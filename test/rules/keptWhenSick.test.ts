@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
 import { lapsing, type Layer } from '../../src/areas/pto/rules/carriedDays.ts';
 import { lapsesAhead } from '../../src/areas/pto/rules/lapses.ts';
-import type { Account, LedgerRow, PolicyRules } from '../../src/areas/pto/rules/types.ts';
+import type { Account, PolicyRules } from '../../src/areas/pto/rules/types.ts';
 import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';
 import { addDays } from '../../src/civil/dates.ts';
 import { days, ONE_DAY, showDays } from '../../src/civil/days.ts';

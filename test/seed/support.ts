@@ -78,7 +78,7 @@ export interface NamedAccount extends Account {
   name: string;
 }
 
-/** Every account that has a ledger, read as the service reads it. */
+/** Every account that is the sum of its ledger, read as the service reads it: not time off in lieu. */
 export async function accountsOf({ sql, today }: Demo): Promise<NamedAccount[]> {
   const rows = await sql<AccountRow>(`
     SELECT u.email::text AS person, p.name AS policy, u.start_date::text AS start, u.last_day::text AS last_day,
@@ -89,7 +89,8 @@ export async function accountsOf({ sql, today }: Demo): Promise<NamedAccount[]> 
            (SELECT json_agg(json_build_object('kind', l.kind, 'days', l.days::text, 'effective_on', l.effective_on,
                             'year', l.year, 'absence_id', l.absence_id))
               FROM leave_ledger l WHERE l.employee_id = b.employee_id AND l.policy_id = b.policy_id) AS rows
-      FROM leave_balances b JOIN users u ON u.id = b.employee_id JOIN policies p ON p.id = b.policy_id`);
+      FROM leave_balances b JOIN users u ON u.id = b.employee_id JOIN policies p ON p.id = b.policy_id
+     WHERE NOT p.from_overtime`);
   return rows.map(({ person, policy, start, last_day, contracts, versions, rows: ledger }) => ({
     name: `${policy} of ${person}`,
     policy: policyOf({ leave_year_start: '01-01', from_overtime: false, versions }),

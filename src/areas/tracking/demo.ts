@@ -14,6 +14,7 @@ import {
   tellOfAutoStop,
 } from './announce.ts';
 import { insertEntries, newEntry, trackTime, type TimeEntry } from './demo/entries.ts';
+import { openAccounts } from './demo/overtime.ts';
 import { withStories } from './demo/stories.ts';
 import type { AnnouncedEntry } from './present/entry.ts';
 
@@ -31,7 +32,9 @@ const scene: DemoScene = {
     const from = company.at(addDays(company.today, -DAYS_ANNOUNCED), 0);
     for (const entry of entries) if (entry.made >= from) announce(company, entry);
     insertEntries(company, entries);
-    if (company.history === 'full') lockPeriod(company);
+    if (company.history !== 'full') return;
+    lockPeriod(company);
+    openAccounts(company);
   },
 };
 export default scene;

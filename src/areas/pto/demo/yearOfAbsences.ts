@@ -33,7 +33,6 @@ export function writeYearOfAbsences(leave: Leave): void {
   const targetOf = (status: AbsenceStatus) => TARGET[status] * company.scale;
   const year = yearOf(company.today);
   const random = company.random('absences');
-  agreeOnOvertime(leave);
   const wishes = [...stories(company, absences), ...summers(leave, random)];
   const placeOf = (years: (y: number) => boolean) => {
     for (const wish of wishes) if (years(yearOf(wish.span.start_date))) absences.place(wish);
@@ -186,23 +185,6 @@ function settleLastYear({ company, policies, ledgers }: Leave): void {
     const surplus =
       ledgers.available(person, vacation, last, `${last}-12-31`) - days(LEFT_OVER[person.key] ?? '0');
     if (surplus > 0) ledgers.adjust(person, vacation, -surplus, company.since, entry);
-  }
-}
-
-/** Days since each release. */
-const RELEASES = [360, 270, 210, 150, 90];
-
-/** Credits a day after each release to the people involved, which they take off later. */
-function agreeOnOvertime({ company, policies, ledgers }: Leave): void {
-  const dates = RELEASES.map((ago) => weekdayNear(addDays(company.today, -ago), -1));
-  const keys = ['leila', 'felix', 'yuki', 'hanna', 'petra', 'oskar', 'mateo', 'miriam', 'paul', 'nils'];
-  for (const on of dates.filter((date) => date > company.since)) {
-    for (const key of keys) {
-      ledgers.adjust(company.person(key), policies.get('overtime')!, days('1'), on, {
-        at: company.at(on, 15 * 60),
-        reason: 'Overtime of the release',
-      });
-    }
   }
 }
 
