@@ -23,6 +23,13 @@ import { createRows, type Row } from './rows.ts';
 import type { DemoOffers } from './scene.ts';
 import { insertWorkspace } from './workspace.ts';
 
+/** A workplace. */
+export interface Site {
+  code: string;
+  label: string;
+  calendar: string;
+}
+
 /** Facts about a company, on which scenes base what they write. */
 export interface CompanyFacts {
   slug: string;
@@ -35,6 +42,9 @@ export interface CompanyFacts {
   /** The buyer's address on its contractors' invoices; null if it has no contractors. */
   invoicing: Invoicing | null;
   departments: readonly Team[];
+  /** Workplaces with a holiday calendar of their own. */
+  sites: readonly Site[];
+  timesheets: 'none' | 'week';
   /** `full`: more than a year of data; `short`: a few records of the last days. */
   history: 'full' | 'short';
   people(today: CivilDate): PersonFacts[];
@@ -133,7 +143,7 @@ export async function createCompany(
   const workspace = workspaceOf(facts, rows.id(at(since, 8 * 60)), scale);
   const licensedUntil = `${yearOf(today) + 1}-12-31`;
   insertWorkspace(rows, workspace, facts, { at: at(since, 8 * 60), licensedUntil });
-  const listItem = insertLists(rows, facts.departments, at(since, 9 * 60));
+  const listItem = insertLists(rows, facts, at(since, 9 * 60));
 
   const people = createPeople(facts.people(today), {
     workspace,

@@ -1,18 +1,27 @@
 /** The pick lists of a workspace of this size. */
 import { pickLists } from '../generated/areas.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
-import type { Team } from './companies/people.ts';
+import type { CompanyFacts, Site } from './company.ts';
 import { iso } from './days.ts';
 import type { Rows } from './rows.ts';
 
 export type Lists = (list: string, code: string) => string;
 
-export function insertLists(rows: Rows, teams: readonly Team[], at: number): Lists {
+export function insertLists(
+  rows: Rows,
+  { departments: teams, sites }: Pick<CompanyFacts, 'departments' | 'sites'>,
+  at: number,
+): Lists {
   const ids = new Map<string, string>();
   const departments = teams.map((team) => pickLists.departments.find(({ code }) => code === team)!);
-  const lists: Record<string, readonly FirstItem[]> = { ...pickLists, departments };
+  const workplaces = [...pickLists.workplaces, ...sites];
+  const lists: Record<string, readonly (FirstItem & Partial<Site>)[]> = {
+    ...pickLists,
+    departments,
+    workplaces,
+  };
   for (const [list, items] of Object.entries(lists)) {
-    items.forEach(({ code, label, color }, position) => {
+    items.forEach(({ code, label, color, calendar }, position) => {
       const id = rows.id(at);
       ids.set(`${list}/${code}`, id);
       rows.insert('list_items', {
@@ -23,6 +32,7 @@ export function insertLists(rows: Rows, teams: readonly Team[], at: number): Lis
         code,
         label,
         color: color ?? null,
+        holiday_calendar: calendar ?? null,
         position,
       });
     });

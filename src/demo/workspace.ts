@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts';
 export function insertWorkspace(
   rows: Rows,
   { id, slug, name, plan, timezone, currency, locale, weekStart, seats }: Workspace,
-  { hosts, theme, invoicing }: CompanyFacts,
+  { hosts, theme, invoicing, timesheets }: CompanyFacts,
   { at, licensedUntil }: { at: number; licensedUntil: CivilDate },
 ): void {
   rows.insert('workspaces', {
@@ -23,7 +23,10 @@ export function insertWorkspace(
     week_start: weekStart,
     seats,
     valid_until: licensedUntil,
-    settings: invoicing === null ? {} : { invoicing },
+    settings: {
+      ...(invoicing && { invoicing }),
+      ...(timesheets !== 'none' && { timesheet_period: timesheets }),
+    },
     theme,
     modules_off: [],
     created_at: iso(at),

@@ -59,7 +59,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
 
   it('every absence costs what the rules count, and holds exactly that while it is pending or approved', async () => {
     for (const absence of await absencesOf(demo)) {
-      const cost = costOfSpan(absence, { pattern: absence.pattern, holidays: absence.holidays, unit: 'day' });
+      const cost = costOfSpan(absence, absence);
       const stands = absence.status === 'requested' || absence.status === 'approved';
       expect({ ...absence, days: days(absence.days), held: days(absence.held) }).toEqual({
         ...absence,
@@ -323,7 +323,25 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(await of('policies x WHERE true')).toBe(1);
   });
 
-  it('overtime is in the ledger: the job finds nothing to post', async () => {
+  it('has a second site with holidays of its own, a planned leaver, a re-hire, timesheets under way and overtime accounts', async () => {
+    const of = (text: string) => demo.sql(`SELECT ${text}`).then(([row]) => Object.values(row!));
+    const sites = await demo.sql(`SELECT DISTINCT holiday_calendar AS calendar FROM users ORDER BY 1`);
+    expect(sites.map(({ calendar }) => calendar)).toEqual(['default', 'munich']);
+    expect(
+      await of(`
+        (SELECT count(*)::int FROM holidays WHERE calendar = 'munich' AND name = 'Epiphany'),
+        (SELECT count(*)::int FROM users WHERE status = 'active' AND last_day >= '${demo.today}' AND leaving_planned_at IS NOT NULL),
+        (SELECT count(*)::int FROM former_employments),
+        (SELECT count(DISTINCT status)::int FROM timesheets),
+        (SELECT count(*)::int FROM absences a JOIN policies p ON p.id = a.policy_id WHERE p.unit = 'hour')`),
+    ).toEqual([3, 1, 1, 2, 1]);
+    const [{ least, most } = { least: 0, most: 0 }] = await demo.sql<{ least: number; most: number }>(
+      'SELECT min(seconds) / 3600 AS least, max(seconds) / 3600 AS most FROM overtime_entries',
+    );
+    expect([least >= 6, most <= 24]).toEqual([true, true]);
+  });
+
+  it('everything due is in the ledger: the job finds nothing to post', async () => {
     const pool = createPool({ url: demo.database.appUrl, size: 2 });
     const round = postDueLeave(
       pool,
@@ -368,7 +386,7 @@ describe('seedDemo', () => {
     });
   });
 
-  it('has the design’s content on its day: 26 people, 33 contracts of every type and state, six leave types', async () => {
+  it('has the design’s content on its day: 26 people, 33 contracts of every type and state, seven leave types', async () => {
     const [row] = await one.sql(`
         SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM users WHERE workspace_id = w.id GROUP BY 1) s) AS people,
                (SELECT json_object_agg(code, n) FROM (SELECT t.code, count(*) AS n FROM users u JOIN list_items t ON t.id = u.user_type_id
@@ -385,16 +403,16 @@ describe('seedDemo', () => {
       people: { active: 23, invited: 1, deactivated: 2 },
       types: { permanent: 19, 'part-time': 2, contractor: 3, intern: 2 },
       contracts: {
-        active: 23,
+        active: 22,
         superseded: 4,
         ended: 1,
-        terminated: 2,
+        terminated: 3,
         scheduled: 1,
         draft: 1,
         pending_signature: 1,
       },
       contract_types: { permanent: 27, contractor: 3, internship: 2, fixed_term: 1 },
-      policies: 6,
+      policies: 7,
       two_factor: 1,
       locked: '2026-09-30',
       hosts: { 'brightwater.localhost': true, localhost: true, '127.0.0.1': true },

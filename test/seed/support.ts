@@ -114,6 +114,7 @@ export interface AbsenceRow {
   slots: string;
   days: string;
   status: 'requested' | 'approved' | 'denied' | 'cancelled';
+  unit: 'day' | 'hour';
   pattern: PatternVersion[];
   holidays: Holiday[];
   /** The sum of its ledger rows. */
@@ -123,13 +124,13 @@ export interface AbsenceRow {
 export const absencesOf = ({ sql }: Demo): Promise<AbsenceRow[]> =>
   sql<AbsenceRow>(`
     SELECT a.id, a.employee_id, a.start_date::text AS start_date, a.end_date::text AS end_date, a.start_half, a.end_half,
-           a.slots::text AS slots, a.days::text AS days, a.status,
+           a.slots::text AS slots, a.days::text AS days, a.status, p.unit,
            (SELECT json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)) FROM contracts c
              WHERE c.employee_id = a.employee_id AND c.status NOT IN ('draft', 'pending_signature')) AS pattern,
            (SELECT json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)) FROM holidays h
-             WHERE h.workspace_id = a.workspace_id) AS holidays,
+             WHERE h.workspace_id = a.workspace_id AND h.calendar = u.holiday_calendar) AS holidays,
            (SELECT COALESCE(sum(l.days), 0)::numeric(7,4)::text FROM leave_ledger l WHERE l.absence_id = a.id) AS held
-      FROM absences a`);
+      FROM absences a JOIN users u ON u.id = a.employee_id JOIN policies p ON p.id = a.policy_id`);
 
 /** All rows of a table in a stable order, without values that are random each time. */
 export async function dump(pool: pg.Pool, table: string): Promise<string[]> {

@@ -48,7 +48,15 @@ const scene: DemoScene = {
       let before: Contract | null = null;
       for (const version of versionsOf(company, person))
         before = write(company, person, version, version.number === 1 ? null : before);
-      if (before !== null && person.left !== null) leave(company, person, before, person.left);
+      if (before === null) continue;
+      const { left, lastDay, leavesOn } = person;
+      if (left !== null) leave(company, person, before, left, lastDay!);
+      // its end is planned, and could be withdrawn
+      if (leavesOn !== null) {
+        const status = before.row['status'];
+        leave(company, person, before, company.quiet - 3 * DAY, leavesOn);
+        before.row['left_status'] = status;
+      }
     }
   },
 };
@@ -131,6 +139,7 @@ function write(
     signed_name: null,
     signed_ip: null,
     terminated_at: null,
+    left_status: null,
   };
   company.insert('contracts', row);
   const announced: AnnouncedContract = {
@@ -227,12 +236,16 @@ function shorten(
 }
 
 /** Ends the contract of a person who leaves on their last day. */
-function leave(company: DemoCompany, person: DemoPerson, contract: Contract, at: number): void {
-  move(company.writing(company.admin, at), contract, 'leave', 'terminated', {
-    end_date: [null, person.lastDay],
-  });
-  Object.assign(contract.row, { end_date: person.lastDay, terminated_at: iso(at) });
-  endPattern(person, person.lastDay!);
+function leave(
+  company: DemoCompany,
+  person: DemoPerson,
+  contract: Contract,
+  at: number,
+  lastDay: CivilDate,
+): void {
+  move(company.writing(company.admin, at), contract, 'leave', 'terminated', { end_date: [null, lastDay] });
+  Object.assign(contract.row, { end_date: lastDay, terminated_at: iso(at) });
+  endPattern(person, lastDay);
 }
 
 /** Ends the last pattern, which was open-ended. */

@@ -109,7 +109,7 @@ export const tellOvertime = (call: Writing, userId: string, row: OvertimeRow): v
 /** Without a change of state; those are audited by the state machine. */
 export const announceTimesheet = (
   call: Writing,
-  row: TimesheetRow,
+  row: Pick<TimesheetRow, 'id' | 'period_start'>,
   action: 'created' | 'updated' | 'submitted',
 ): void =>
   audit(call, {

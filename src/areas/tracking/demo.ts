@@ -15,6 +15,7 @@ import {
 } from './announce.ts';
 import { insertEntries, newEntry, trackTime, type TimeEntry } from './demo/entries.ts';
 import { openAccounts } from './demo/overtime.ts';
+import { writeTimesheets } from './demo/timesheets.ts';
 import { withStories } from './demo/stories.ts';
 import type { AnnouncedEntry } from './present/entry.ts';
 
@@ -35,6 +36,7 @@ const scene: DemoScene = {
     if (company.history !== 'full') return;
     lockPeriod(company);
     openAccounts(company);
+    writeTimesheets(company, entries);
   },
 };
 export default scene;

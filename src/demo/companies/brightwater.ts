@@ -18,6 +18,7 @@ function people(today: CivilDate): PersonFacts[] {
   const year = Number(today.slice(0, 4));
   const ago = (years: number, monthDay: string): CivilDate => `${year - years}-${monthDay}`;
   const contractor = (timezone: string | null = null): Extra => ({ type: 'contractor', timezone });
+  const cameBack: Extra = { former: { from: ago(7, '01-01'), to: ago(5, '06-30') } };
   const left = (lastDay: CivilDate): Extra => ({ status: 'deactivated', lastDay });
   return [
     ...team('management', null, [
@@ -30,7 +31,7 @@ function people(today: CivilDate): PersonFacts[] {
       ['leila', 'Leila Haddad', 'Senior Software Engineer', ago(6, '01-15'), 5900, { raised: true }],
       ['max', 'Max Schubert', 'Software Engineer', lastTime('04-16', today), 4900],
       ['anika', 'Anika Roth', 'Quality Engineer', ago(5, '11-01'), 4600, left(lastTime('07-31', today))],
-      ['noah', 'Noah Fischer', 'Working student', ago(2, '10-01'), 1200, { type: 'intern' }],
+      ['noah', 'Noah Fischer', 'Working student', ago(2, '10-01'), 1200, { type: 'intern', site: 'munich' }],
       ['piotr', 'Piotr Zieliński', 'Platform Engineer', ago(3, '06-01'), 6200, contractor()],
       ['rita', 'Rita Sousa', 'Mobile Engineer', ago(3, '02-01'), 5600, contractor('Europe/Lisbon')],
       ['grace', 'Grace Coleman', 'Data Engineer', ago(2, '08-01'), 6400, contractor('America/New_York')],
@@ -46,16 +47,16 @@ function people(today: CivilDate): PersonFacts[] {
         { type: 'part-time', hours: MON_TO_WED },
       ],
       ['yuki', 'Yuki Tanaka', 'Product Designer', ago(4, '01-01'), 4700, { raised: true }],
-      ['emil', 'Emil Koch', 'Motion Designer', lastTime('09-01', today), 4300],
+      ['emil', 'Emil Koch', 'Motion Designer', lastTime('09-01', today), 4300, { site: 'munich' }],
       ['zoe', 'Zoë Martin', 'Working student', ago(2, '04-01'), 1150, { type: 'intern', renewed: true }],
     ]),
     ...team('sales', 'sofia', [
       ['sofia', 'Sofia Marino', 'Head of Sales', ago(6, '06-01'), 6300, LEADS],
       ['felix', 'Felix Braun', 'Account Manager', ago(5, '02-15'), 4400, { raisedSoon: true }],
       ['hanna', 'Hanna Lorenz', 'Account Manager', ago(4, '07-01'), 4300, { raised: true }],
-      ['mateo', 'Mateo Ruiz', 'Sales Engineer', ago(3, '03-01'), 4900],
+      ['mateo', 'Mateo Ruiz', 'Sales Engineer', ago(3, '03-01'), 4900, { leavesOn: monthEnd(today, 2) }],
       ['ingrid', 'Ingrid Bauer', 'Account Manager', ago(8, '09-01'), 4500, left(lastTime('03-31', today))],
-      ['oskar', 'Oskar Wolf', 'Customer Success Manager', ago(3, '11-01'), 4000],
+      ['oskar', 'Oskar Wolf', 'Customer Success Manager', ago(3, '11-01'), 4000, cameBack],
     ]),
     ...team('operations', 'henrik', [
       ['henrik', 'Henrik Larsen', 'Head of Operations', ago(6, '08-01'), 6000, LEADS],
@@ -157,6 +158,8 @@ export const brightwater: CompanyFacts = {
     reference: 'CC-4100',
   },
   departments: ['management', 'engineering', 'design', 'sales', 'operations'],
+  sites: [{ code: 'munich', label: 'Munich', calendar: 'munich' }],
+  timesheets: 'week',
   history: 'full',
   people,
   handedOut: ['ada', 'miriam', 'jonas'],

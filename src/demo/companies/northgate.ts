@@ -39,6 +39,8 @@ export const northgate: CompanyFacts = {
   theme: { primary_color: '#2F855A', login_text: 'Northgate Surveying' },
   invoicing: null,
   departments: ['office'],
+  sites: [],
+  timesheets: 'none',
   history: 'short',
   people,
   handedOut: ['nora', 'david', 'sara'],

@@ -19,6 +19,12 @@ export interface PersonFacts {
   manager: string | null;
   status: 'active' | 'invited' | 'deactivated';
   lastDay: CivilDate | null;
+  /** The last day of somebody who is still here, and whose leaving is planned. */
+  leavesOn: CivilDate | null;
+  /** An employment before this one. */
+  former: { from: CivilDate; to: CivilDate } | null;
+  /** The workplace, by its code; null: none is noted. */
+  site: 'munich' | null;
   /** Their own zone; null: the workspace's. */
   timezone: string | null;
   hours: WeekHours;
@@ -64,6 +70,9 @@ export function team(name: Team, manager: string | null, entries: readonly Entry
       manager,
       status: 'active',
       lastDay: null,
+      leavesOn: null,
+      former: null,
+      site: null,
       timezone: null,
       hours: FULL_TIME,
       hoursBefore: null,

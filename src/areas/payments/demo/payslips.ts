@@ -139,7 +139,7 @@ function salaryOn(company: DemoCompany, person: DemoPerson, date: CivilDate): Mo
     .find(
       (row) =>
         row['employee_id'] === person.id &&
-        ['active', 'superseded'].includes(row['status'] as string) &&
+        ['active', 'superseded', 'terminated'].includes(row['status'] as string) &&
         (row['start_date'] as string) <= date &&
         ((row['end_date'] as string | null) ?? date) >= date,
     );

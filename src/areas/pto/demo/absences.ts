@@ -2,13 +2,7 @@
  * Absences of the demo. A wish becomes an absence only if the service would accept it: the rules of this area
  * compute its cost and check whether it can be requested and paid from the balance.
  */
-import {
-  costInCalendar,
-  workCalendar,
-  type Cost,
-  type Holiday,
-  type WorkCalendar,
-} from '../../../schedule/counting.ts';
+import { costInCalendar, workCalendar, type Cost, type WorkCalendar } from '../../../schedule/counting.ts';
 import {
   approvedRows,
   bookingsOf,
@@ -38,6 +32,7 @@ import {
 import { ABSENCE_MACHINE, type AbsenceAction, type AbsenceStatus } from '../rules/review.ts';
 import type { DecidersRow } from '../../../people/deciders.ts';
 import type { Ledgers } from './ledgers.ts';
+import type { CalendarHolidays } from './holidays.ts';
 import type { Policies, Policy, PolicyKey } from './policies.ts';
 import { timeline, type Outcome, type Step } from './timeline.ts';
 
@@ -78,7 +73,7 @@ export interface Absences {
 export interface AbsenceOptions {
   company: DemoCompany;
   policies: Policies;
-  holidays: readonly Holiday[];
+  holidays: CalendarHolidays;
   ledgers: Ledgers;
 }
 
@@ -92,7 +87,7 @@ export function openAbsences(options: AbsenceOptions): Absences {
   const calendarOf = (person: DemoPerson): WorkCalendar => {
     const known = calendars.get(person.id);
     if (known) return known;
-    const calendar = workCalendar({ pattern: person.pattern, holidays });
+    const calendar = workCalendar({ pattern: person.pattern, holidays: holidays[person.site ?? 'default'] });
     calendars.set(person.id, calendar);
     return calendar;
   };
@@ -106,7 +101,7 @@ export function openAbsences(options: AbsenceOptions): Absences {
       wish.steps ?? timeline(company, random, { ...wish, needsApproval: rules.requires_approval });
     if (!steps || steps[0]!.at < person.created) return null;
     const cost = costInCalendar(span, calendarOf(person), rules.unit);
-    const employment = { start_date: person.start, last_day: person.lastDay };
+    const employment = { start_date: person.start, last_day: person.lastDay ?? person.leavesOn };
     const today = localDate(steps[0]!.at, company.zone);
     if (spanProblems(span, { rules, employment, today, cost: () => cost })) return null;
     const slots = slotsOf(span);

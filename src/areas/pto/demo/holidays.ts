@@ -1,4 +1,4 @@
-/** Berlin's public holidays, plus the two afternoons that most companies there give as well. */
+/** Public holidays of Berlin and Munich, plus the two afternoons that most companies there give as well. */
 import { announceHoliday } from '../announce.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 import { addDays, dateOf, yearOf, type CivilDate } from '../../../civil/dates.ts';
@@ -11,16 +11,28 @@ const ONCE: readonly Holiday[] = [
   { date: '2028-06-17', name: '17 June, 75 years', half_day: 'none' },
 ];
 
-function berlinHolidays(year: number): Holiday[] {
+const on = (date: CivilDate, name: string, half_day: Holiday['half_day'] = 'none'): Holiday => ({
+  date,
+  name,
+  half_day,
+});
+
+const berlinHolidays = (year: number): Holiday[] => [
+  on(`${year}-03-08`, "International Women's Day"),
+  ...ONCE.filter((holiday) => yearOf(holiday.date) === year),
+];
+
+const munichHolidays = (year: number): Holiday[] => [
+  on(`${year}-01-06`, 'Epiphany'),
+  on(addDays(easterSunday(year), 60), 'Corpus Christi'),
+  on(`${year}-08-15`, 'Assumption of Mary'),
+  on(`${year}-11-01`, "All Saints' Day"),
+];
+
+function germanHolidays(year: number): Holiday[] {
   const easter = easterSunday(year);
-  const on = (date: CivilDate, name: string, half_day: Holiday['half_day'] = 'none'): Holiday => ({
-    date,
-    name,
-    half_day,
-  });
   return [
     on(`${year}-01-01`, "New Year's Day"),
-    on(`${year}-03-08`, "International Women's Day"),
     on(addDays(easter, -2), 'Good Friday'),
     on(addDays(easter, 1), 'Easter Monday'),
     on(`${year}-05-01`, 'Labour Day'),
@@ -31,7 +43,6 @@ function berlinHolidays(year: number): Holiday[] {
     on(`${year}-12-25`, 'Christmas Day'),
     on(`${year}-12-26`, 'Second Day of Christmas'),
     on(`${year}-12-31`, "New Year's Eve", 'pm'),
-    ...ONCE.filter((holiday) => yearOf(holiday.date) === year),
   ];
 }
 
@@ -49,18 +60,43 @@ function easterSunday(year: number): CivilDate {
   return dateOf(year, Math.floor(n / 31), (n % 31) + 1);
 }
 
-/** Holidays of last year, this year and the next, in the calendar `default`. */
-export function writeHolidays(company: DemoCompany): Holiday[] {
+/** Holidays by calendar. */
+export type CalendarHolidays = Record<'default' | 'munich', Holiday[]>;
+
+/** Holidays of last year, this year and the next. The calendar of a site is there if the company has the site. */
+export function writeHolidays(company: DemoCompany): CalendarHolidays {
   const year = yearOf(company.today);
-  const made = company.at(company.since, 9 * 60 + 20);
-  const holidays = [year - 1, year, year + 1].flatMap(berlinHolidays);
+  const of = (regional: (year: number) => Holiday[]) =>
+    [year - 1, year, year + 1]
+      .flatMap((one) => [...germanHolidays(one), ...regional(one)])
+      .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const holidays = { default: of(berlinHolidays), munich: of(munichHolidays) };
+  write(company, 'default', holidays.default);
+  if (company.people.some(({ site }) => site === 'munich')) {
+    const made = madeAt(company);
+    company.insert('holiday_calendars', {
+      id: company.id(made),
+      created_at: iso(made),
+      calendar: 'munich',
+      country: 'DE',
+      region: 'BY',
+    });
+    write(company, 'munich', holidays.munich);
+  }
+  return holidays;
+}
+
+const madeAt = (company: DemoCompany): number => company.at(company.since, 9 * 60 + 20);
+
+function write(company: DemoCompany, calendar: string, holidays: readonly Holiday[]): void {
+  const made = madeAt(company);
   for (const { date, name, half_day } of holidays) {
     const id = company.id(made);
     company.insert('holidays', {
       id,
       created_at: iso(made),
       updated_at: iso(made),
-      calendar: 'default',
+      calendar,
       date,
       name,
       half_day,
@@ -68,5 +104,4 @@ export function writeHolidays(company: DemoCompany): Holiday[] {
     // no absences exist yet
     announceHoliday(company.writing(company.admin, made), id, 0);
   }
-  return holidays;
 }

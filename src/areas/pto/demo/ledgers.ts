@@ -73,7 +73,7 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
     const known = accounts.get(key);
     if (known) return known;
     const contracts = person.pattern.map(({ from, to, hours }) => ({ from, to, week: workingWeek(hours) }));
-    const employment = { start_date: person.start, last_day: person.lastDay, contracts };
+    const employment = { start_date: person.start, last_day: person.lastDay ?? person.leavesOn, contracts };
     const account: OpenAccount = {
       person,
       policyId: policy.id,

@@ -10,7 +10,7 @@ import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
 
-export type PolicyKey = 'vacation' | 'sick' | 'unpaid' | 'parental' | 'moving' | 'overtime';
+export type PolicyKey = 'vacation' | 'sick' | 'unpaid' | 'parental' | 'moving' | 'overtime' | 'appointments';
 
 export interface Policy extends PolicyRulesByDate {
   key: PolicyKey;
@@ -127,6 +127,15 @@ const DEFINITIONS: readonly Definition[] = [
     attachmentAfter: null,
     appliesTo: EMPLOYED,
     rules: { ...WITHOUT_LIMIT, carry_over_max: null, allow_negative: 0 },
+  },
+  {
+    key: 'appointments',
+    name: 'Appointments',
+    paid: true,
+    color: '#6b46c1',
+    attachmentAfter: null,
+    appliesTo: ['permanent', 'part-time'],
+    rules: { ...VACATION, unit: 'hour', annual_days: days('16'), full_week: days('40'), carry_over_max: 0 },
   },
 ];
 

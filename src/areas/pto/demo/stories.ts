@@ -26,6 +26,7 @@ export function stories(company: DemoCompany, absences: Absences): Wish[] {
     // ill today, so that somebody is absent
     wish(the('oskar'), 'sick', weekdayNear(addDays(today, -3), -1), weekdayNear(addDays(today, 1), 1)),
     wish(the('mateo'), 'parental', week(-140), addDays(week(-140), 25), 'Parental leave, second part'),
+    wish(the('felix'), 'appointments', weekdayNear(addDays(today, -20), -1), undefined, 'Move of my mother'),
     wish(the('miriam'), 'vacation', week(45), addDays(week(45), 4), 'Skiing'),
     wish(the('rita'), 'unpaid', week(-120), addDays(week(-120), 4)),
     wish(the('grace'), 'unpaid', week(-56), addDays(week(-56), 2)),

@@ -42,7 +42,7 @@ const MINUTE = 60_000;
 /** Teams that bill their hours. */
 const TRACKED: ReadonlySet<Team> = new Set(['engineering', 'design', 'sales']);
 
-const tracks = (person: DemoPerson): boolean =>
+export const tracks = (person: DemoPerson): boolean =>
   person.role === 'employee' && TRACKED.has(person.team) && person.status !== 'invited';
 
 export const trackTime = (company: DemoCompany): TimeEntry[] =>
