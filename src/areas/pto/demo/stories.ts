@@ -30,6 +30,8 @@ export function stories(company: DemoCompany, absences: Absences): Wish[] {
     wish(the('miriam'), 'vacation', week(45), addDays(week(45), 4), 'Skiing'),
     wish(the('rita'), 'unpaid', week(-120), addDays(week(-120), 4)),
     wish(the('grace'), 'unpaid', week(-56), addDays(week(-56), 2)),
+    wish(the('grace'), 'unpaid', week(30), addDays(week(30), 2), 'Visit at home'),
+    wish(the('rita'), 'unpaid', week(38), addDays(week(38), 4)),
   ];
 }
 

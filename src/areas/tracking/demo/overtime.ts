@@ -2,16 +2,18 @@
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso, monthEnd } from '../../../demo/days.ts';
 import { addDays } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
 import { announceOvertime, tellOvertime } from '../announce.ts';
 import { tracks } from './entries.ts';
 
 const HOUR = 3_600;
 const REASON = 'Taken over from the time sheets';
 
-/** An opening on the first of last month for employees who record time, of 6 to 24 hours. */
+/** An opening on the first of the month for employees who record time, of 6 to 24 hours. */
 export function openAccounts(company: DemoCompany): void {
-  const { admin, people, today, quiet } = company;
-  const first = addDays(monthEnd(today, -2), 1);
+  const { admin, people, zone, quiet } = company;
+  // not later than it was entered
+  const first = addDays(monthEnd(localDate(quiet, zone), -1), 1);
   const at = Math.min(company.at(first, 11 * 60), quiet);
   const holders = people.filter(
     (one) => tracks(one) && one.type !== 'contractor' && one.status === 'active' && one.start < first,
