@@ -114,13 +114,14 @@ export interface Holder {
 /** People per batch. Larger batches would block the event loop for too long. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts, in batches of five statements each. */
+/** Everybody with their accounts of the `wanted` leave types, in batches of five statements each. */
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,
   asked: BalanceQuery & { today: CivilDate },
+  wanted: (type: LeaveTypeRow) => boolean,
 ): AsyncGenerator<Holder[]> {
-  const types = await db.rows(leaveTypes);
+  const types = (await db.rows(leaveTypes)).filter(wanted);
   for await (const people of pagesById(AT_A_TIME, (page) => db.rows(holdersAfter, page))) {
     const held = await accountsOf(db, people, types, await db.together(...askBooks(people, years)), asked);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));

@@ -41,11 +41,11 @@ const convertIn = (db: Db, workspace: Workspace, now: number): Promise<number> =
     const from = new Map(policies.map(({ id, contracts_from }) => [id, contracts_from]));
     const today = localDate(now, workspace.timezone);
     const converted: Conversion[] = [];
-    for await (const holders of everybodysAccounts(tx, { ...yearsOn(today), until: LAST_YEAR }, { today })) {
+    const years = { ...yearsOn(today), until: LAST_YEAR };
+    for await (const holders of everybodysAccounts(tx, years, { today }, ({ id }) => from.has(id))) {
       for (const { person, accounts } of holders) {
         for (const { type, account } of accounts) {
-          const contractsFrom = from.get(type.id);
-          if (contractsFrom === undefined) continue;
+          const contractsFrom = from.get(type.id)!;
           const byHand = account.rows.filter(({ kind, year }) => kind === 'adjust' && year >= contractsFrom);
           const rowsDue = offsetRows(account, { ...account.policy, contractsFrom }, byHand);
           const entries = accountValues(person.id, type.id, rowsDue);

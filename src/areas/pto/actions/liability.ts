@@ -34,7 +34,12 @@ export async function* liabilities(
 ): AsyncGenerator<Liability> {
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
-  for await (const holders of everybodysAccounts(db, balanceYears(today, asked), { today, ...asked })) {
+  for await (const holders of everybodysAccounts(
+    db,
+    balanceYears(today, asked),
+    { today, ...asked },
+    ({ paid }) => paid,
+  )) {
     const here = holders.filter(({ person }) => !department_id || person.department_id === department_id);
     const pays = await db.rows(payOn, {
       employee_ids: here.map(({ person }) => person.id),
@@ -43,7 +48,6 @@ export async function* liabilities(
     const payOf = new Map(pays.map((row) => [row.employee_id, asPay(row)]));
     for (const { person, accounts } of here)
       for (const { type, account } of accounts) {
-        if (!type.paid) continue;
         const { available, unlimited, unit } = balanceOf(account, asked);
         if (unlimited || available === 0) continue;
         const pay = payOf.get(person.id);

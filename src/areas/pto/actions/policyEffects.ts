@@ -38,9 +38,12 @@ export async function effectsOf(db: Queries, change: PolicyChange): Promise<Effe
   const { policyId, from, today } = change;
   const corrections = grouped(change.corrections, ({ employee_id }) => employee_id);
   const effects: Effect[] = [];
-  for await (const holders of everybodysAccounts(db, { ...yearsOn(today), until: LAST_YEAR }, { today })) {
-    for (const { person, accounts } of holders) {
-      const held = accounts.find(({ type }) => type.id === policyId);
+  const years = { ...yearsOn(today), until: LAST_YEAR };
+  for await (const holders of everybodysAccounts(db, years, { today }, ({ id }) => id === policyId)) {
+    for (const {
+      person,
+      accounts: [held],
+    } of holders) {
       if (!held) continue;
       const effect = effectOn(
         held.account,

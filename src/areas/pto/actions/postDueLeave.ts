@@ -12,7 +12,7 @@ import { sweep } from '../../../workspace/sweep.ts';
 import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder } from './accounts.ts';
 import { yearsOn } from '../rules/leaveYears.ts';
 import { dueRows } from '../rules/yearEnd.ts';
-import { holder, leaveTypes } from '../store/accounts.ts';
+import { holder, leaveTypes, type LeaveTypeRow } from '../store/accounts.ts';
 import { leaveState } from '../store/dueLeave.ts';
 import { postEntries } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
@@ -48,7 +48,7 @@ async function* peopleWithDueRows(db: Db, today: CivilDate) {
   const seen = `${today} ${state}`;
   if (nothingDue.get(db.workspaceId) === seen) return;
   let found = false;
-  for await (const holders of everybodysAccounts(db, yearsOn(today), { today })) {
+  for await (const holders of everybodysAccounts(db, yearsOn(today), { today }, isPosted)) {
     for (const one of holders) {
       if (dueEntries(one).length === 0) continue;
       found = true;
@@ -70,11 +70,14 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
       ask(leaveTypes),
     );
     const books = await tx.together(...askBooks(people, yearsOn(today)));
-    const held = await accountsOf(tx, people, types, books, { today });
+    const held = await accountsOf(tx, people, types.filter(isPosted), books, { today });
     const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
     if (entries.length === 0) return 0;
     return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });
   });
+
+/** Time off in lieu has no credits. */
+const isPosted = ({ from_overtime }: LeaveTypeRow): boolean => !from_overtime;
 
 /**
  * Due rows of leave types that the person may use. Others credit nothing until the person may use them again.

@@ -10,7 +10,7 @@ import { tellLapse, type Lapsing } from '../announce.ts';
 import { keepsWhenSick, lapsesAhead } from '../rules/lapses.ts';
 import { yearsOn } from '../rules/leaveYears.ts';
 import { rulesOn } from '../rules/types.ts';
-import { leaveTypes } from '../store/accounts.ts';
+import { leaveTypes, type LeaveTypeRow } from '../store/accounts.ts';
 import { policyOf } from '../store/account.ts';
 import { noteTold } from '../store/sickness.ts';
 import { everybodysAccounts, LAST_YEAR, mayUse } from './accounts.ts';
@@ -28,12 +28,13 @@ export const tellLapses = (pool: Pool, clock: () => number, ending: Ending): Pro
   });
 
 async function* lapsing(db: Db, today: string): AsyncGenerator<Lapsing> {
-  const types = await db.rows(leaveTypes);
-  if (!types.some((type) => keepsWhenSick(policyOf(type)))) return;
-  for await (const holders of everybodysAccounts(db, { ...yearsOn(today), until: LAST_YEAR }, { today }))
+  const keeps = (type: LeaveTypeRow) => !type.archived && keepsWhenSick(policyOf(type));
+  if (!(await db.rows(leaveTypes)).some(keeps)) return;
+  const years = { ...yearsOn(today), until: LAST_YEAR };
+  for await (const holders of everybodysAccounts(db, years, { today }, keeps))
     for (const { person, accounts } of holders)
       for (const { type, account } of accounts) {
-        if (!mayUse(person, type) || !keepsWhenSick(account.policy)) continue;
+        if (!mayUse(person, type)) continue;
         const told = account.sickness?.told ?? [];
         for (const { lapses_on, days } of lapsesAhead(account)) {
           if (told.some((one) => one.lapses_on === lapses_on)) continue;

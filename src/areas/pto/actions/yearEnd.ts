@@ -35,12 +35,11 @@ export async function closeYearOfAll(
 ): Promise<ClosedYear> {
   const closed: ClosedYear = { people: [], entries: 0 };
   // rows of the following year show what an earlier run has carried
-  for await (const holders of everybodysAccounts(db, { ...numbered(year), until: year + 1 }, { today })) {
+  const years = { ...numbered(year), until: year + 1 };
+  for await (const holders of everybodysAccounts(db, years, { today }, ({ id }) => types.has(id))) {
     const ended = holders.map(({ person, accounts }) => ({
       person,
-      accounts: accounts
-        .filter(({ type }) => types.has(type.id))
-        .map((one) => ({ ...one, end: closeYear(one.account, year) })),
+      accounts: accounts.map((one) => ({ ...one, end: closeYear(one.account, year) })),
     }));
     const entries = ended.flatMap(({ person, accounts }) =>
       accounts.flatMap(({ type, end }) => accountValues(person.id, type.id, end.rows)),

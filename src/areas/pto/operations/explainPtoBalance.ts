@@ -20,8 +20,9 @@ export default async function explainPtoBalance({
   const employeeId = await reachableSubject(caller, db, query.employee_id, 'team');
   const today = localDate(now, workspace.timezone);
   const [people, types] = await db.together(ask(holder, { id: employeeId }), ask(leaveTypes));
+  const asked = types.filter(({ id }) => id === query.policy_id);
   const books = await db.together(...askBooks(people, balanceYears(today, query)));
-  const held = (await accountsOf(db, people, types, books, { today, year: query.year ?? null }))
+  const held = (await accountsOf(db, people, asked, books, { today, year: query.year ?? null }))
     .get(employeeId)
     ?.find(({ type }) => type.id === query.policy_id);
   if (!held) throw notFound();

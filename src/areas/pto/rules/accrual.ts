@@ -54,15 +54,22 @@ function creditsByTime(account: Entitling, year: number): Credit[] {
   const of = leaveYear(account, year);
   const credits: Credit[] = [];
   let credited = 0;
-  let earned = ZERO;
+  let [earned, summed] = [ZERO, 0];
+  /** The shares of the months up to `n`; summed up only as far as they are needed. */
+  const earnedThrough = (n: number): Exact => {
+    for (; summed <= n; summed += 1) {
+      const month = of.months[summed]!;
+      earned = plus(earned, monthsShare(month, month.rules));
+    }
+    return earned;
+  };
   let ahead: PolicyRules | null = null;
   of.months.forEach((month, n) => {
-    earned = plus(earned, monthsShare(month, month.rules));
     // credited ahead for the whole year, unless the rules change
     if (month.employed.length === 0 || month.rules === ahead) return;
     const { accrual, prorate } = month.rules;
     ahead = accrual === 'yearly' && prorate ? month.rules : null;
-    const due = totalDue(of, n, earned);
+    const due = totalDue(of, n, earnedThrough);
     if (due === credited) return;
     const kind = accrual === 'monthly' ? 'accrual' : 'grant';
     credits.push({ kind, effective_on: month.begins, days: due - credited });
@@ -77,12 +84,13 @@ export const creditsNothing = ({ policy, entitlements = [] }: Entitling): boolea
   !earnsByHours(policy) &&
   policy.versions.every(({ rules }) => rules.annual_days === 0 && rules.seniority_steps.length === 0);
 
-/** The total credited when month `n` (0–11) has begun; `earned` are the shares of the months until then. */
-function totalDue(year: LeaveYear, n: number, earned: Exact): Days {
+/** The total credited when month `n` (0–11) has begun. */
+function totalDue(year: LeaveYear, n: number, earnedThrough: (n: number) => Exact): Days {
   const { rules } = year.months[n]!;
   const { accrual, prorate } = rules;
   if (accrual === 'none' || (accrual === 'yearly' && !prorate)) return annualOf(year.months[n]!, rules);
   const later = year.months.slice(n + 1);
+  const earned = earnedThrough(n);
   // a year that is not over is not settled
   if (accrual === 'monthly' && later.some(({ counted }) => counted.length > 0)) return rounded(earned);
   const sum =

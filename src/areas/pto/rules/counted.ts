@@ -1,7 +1,8 @@
 /** The days of an employment that count for an entitlement, and their working time (rules 65, 66). */
-import { dateOf, daysInMonth, earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
+import { earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, daysFromNumber } from '../../../civil/days.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
+import type { CalendarMonth } from './leaveYears.ts';
 import type { ContractPeriod, Employment, EmploymentPeriod, WorkingWeek } from './types.ts';
 
 /** All periods of employment, in order, each with its first day of service (rule 63). */
@@ -56,14 +57,15 @@ export interface Stretch {
 /** The parts of periods in a month, in order; empty if there are none. */
 export function stretchesIn(
   periods: readonly (EmploymentPeriod & { week?: WorkingWeek })[],
-  year: number,
-  month: number,
+  { begins, ends, length }: CalendarMonth,
 ): Stretch[] {
-  const length = daysInMonth(year, month);
-  const [begins, ends] = [dateOf(year, month, 1), dateOf(year, month, length)];
   const stretches: Stretch[] = [];
   for (const { from, to, week } of periods) {
     if (from > ends || (to !== null && to < begins)) continue;
+    if (from <= begins && (to === null || to >= ends)) {
+      stretches.push({ from: begins, to: ends, days: length, week: week ?? null });
+      continue;
+    }
     const [start, end] = [later(from, begins), to === null ? ends : earlier(to, ends)];
     stretches.push({
       from: start,

@@ -3,7 +3,7 @@
  * the annual amount, times the counted days of the month, times the part of a full week that is worked on
  * them. Sums are exact fractions; a year is rounded once.
  */
-import { addDays, dateOf, daysInMonth, later, monthsAfter, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, later, monthsAfter, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { countedPeriods, employmentPeriods, stretchesIn, type Stretch } from './counted.ts';
 import { monthsOf } from './leaveYears.ts';
@@ -37,10 +37,10 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
   const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
   const periods = byContract ? countedPeriods(employment) : employments;
   const months: Month[] = [];
-  for (const { year: of, month } of monthsOf(policy, year)) {
-    const employed = stretchesIn(employments, of, month);
-    const counted = stretchesIn(periods, of, month);
-    const present = employed[0]?.from ?? dateOf(of, month, 1);
+  for (const month of monthsOf(policy, year)) {
+    const employed = stretchesIn(employments, month);
+    const counted = periods === employments ? employed : stretchesIn(periods, month);
+    const present = employed[0]?.from ?? month.begins;
     const first = counted[0]?.from ?? present;
     const rules = rulesOn(policy, first);
     // contracts only matter if the rules prorate
@@ -49,7 +49,7 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
       begins,
       employed,
       counted,
-      length: daysInMonth(of, month),
+      length: month.length,
       rules,
       agreed: entitlements.findLast((one) => one.valid_from <= begins),
       served: (employments.findLast(({ from }) => from <= begins) ?? employments[0]!).served,

@@ -1,5 +1,5 @@
 /** Leave years: twelve months from the first month of the policy's leave year (rule 69). */
-import { addDays, dateOf, parts, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, dateOf, daysInMonth, parts, type CivilDate } from '../../../civil/dates.ts';
 
 /** `yearStarts` is the first month, 1-12. Default: January. */
 export interface LeaveCalendar {
@@ -26,12 +26,35 @@ export const lastDayOf = (calendar: LeaveCalendar, year: number): CivilDate =>
 export const closingDate = (calendar: LeaveCalendar, year: number): CivilDate =>
   firstDayOf(calendar, year + 1);
 
+export interface CalendarMonth {
+  readonly begins: CivilDate;
+  readonly ends: CivilDate;
+  /** In days. */
+  readonly length: number;
+}
+
+/** Kept because every balance reads the months of its leave year. */
+const known = new Map<number, readonly CalendarMonth[]>();
+const MOST_KNOWN = 1_000;
+
 /** The calendar months of a leave year, in order. */
-export const monthsOf = ({ yearStarts = 1 }: LeaveCalendar, year: number) =>
-  Array.from({ length: 12 }, (_, index) => {
-    const month = yearStarts + index;
-    return month > 12 ? { year: year + 1, month: month - 12 } : { year, month };
-  });
+export function monthsOf({ yearStarts = 1 }: LeaveCalendar, year: number): readonly CalendarMonth[] {
+  const key = year * 12 + yearStarts;
+  let months = known.get(key);
+  if (!months) {
+    months = Array.from({ length: 12 }, (_, index) => monthOf(year, yearStarts + index));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, months);
+  }
+  return months;
+}
+
+/** `month` above 12 is in the next year. */
+function monthOf(year: number, month: number): CalendarMonth {
+  const [inYear, inMonth] = month > 12 ? [year + 1, month - 12] : [year, month];
+  const length = daysInMonth(inYear, inMonth);
+  return { begins: dateOf(inYear, inMonth, 1), ends: dateOf(inYear, inMonth, length), length };
+}
 
 /** The first date of a leave year with this month and day, `MM-DD`. `02-29` means 28 February in common years. */
 export function firstOn(calendar: LeaveCalendar, year: number, monthDay: string): CivilDate {
