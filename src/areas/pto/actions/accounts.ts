@@ -5,7 +5,7 @@
 import { later, type CivilDate } from '../../../civil/dates.ts';
 import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
-import { accountOf } from '../store/account.ts';
+import { accountWith, employmentOf, policyOf } from '../store/account.ts';
 import type { BalanceQuery } from '../rules/balance.ts';
 import type { YearsAsked } from '../rules/leaveYears.ts';
 import type { Account } from '../rules/types.ts';
@@ -75,31 +75,23 @@ export async function accountsOf(
   const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
   const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
   const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
-  const read = people.flatMap((person) =>
-    types.flatMap((type) => {
+  const policies = types.map(policyOf);
+  const read = people.flatMap((person) => {
+    const employment = employmentOf({
+      ...person,
+      former_employments: former.get(person.id) ?? null,
+      contracts: contracts.get(person.id) ?? null,
+    });
+    return types.flatMap((type, place) => {
       const key = `${person.id} ${type.id}`;
       const ledger = ledgers.get(key) ?? null;
       if (ledger === null && !mayUse(person, type)) return [];
-      const account = accountOf(
-        {
-          opened: later(person.created_on, type.created_on),
-          employed_from: person.employed_from,
-          last_day: person.last_day,
-          seniority_date: person.seniority_date,
-          former_employments: former.get(person.id) ?? null,
-          contracts: contracts.get(person.id) ?? null,
-          entitlements: agreed.get(key) ?? null,
-          leave_year_start: type.leave_year_start,
-          from_overtime: type.from_overtime,
-          contracts_from: type.contracts_from,
-          versions: type.versions,
-          ledger,
-        },
-        today,
-      );
+      const opened = later(person.created_on, type.created_on);
+      const entitlements = agreed.get(key) ?? null;
+      const account = accountWith(policies[place]!, employment, { opened, entitlements, ledger }, today);
       return [{ employee_id: person.id, policy_id: type.id, type, account }];
-    }),
-  );
+    });
+  });
   const held = new Map<string, HeldAccount[]>(people.map(({ id }) => [id, []]));
   for (const { employee_id, type, account } of await supplied(db, read, query))
     held.get(employee_id)!.push({ type, account });

@@ -208,7 +208,7 @@ export interface AccountRow extends EmploymentColumns, PolicyColumns {
   ledger: string | null;
 }
 
-const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contracts'>): Employment => ({
+export const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contracts'>): Employment => ({
   start_date: row.employed_from,
   last_day: row.last_day,
   seniority_date: row.seniority_date,
@@ -217,9 +217,18 @@ const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contracts'>): E
 });
 
 /** A person's account of a policy; `today` is in the workspace's zone. */
-export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
-  policy: policyOf(row),
-  employment: employmentOf(row),
+export const accountOf = (row: AccountRow, today: CivilDate): Account =>
+  accountWith(policyOf(row), employmentOf(row), row, today);
+
+/** The same for a policy and an employment that several accounts share. */
+export const accountWith = (
+  policy: Policy,
+  employment: Employment,
+  row: Pick<AccountRow, 'entitlements' | 'ledger' | 'opened'>,
+  today: CivilDate,
+): Account => ({
+  policy,
+  employment,
   entitlements: (row.entitlements ?? []).map(([valid_from, annual, extra]) => ({
     valid_from,
     annual_days: annual === null ? null : days(annual),
