@@ -80,6 +80,8 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       round_mode: 'nearest',
       seniority_steps: [],
       half_year_floor: null,
+      accrual_hours: null,
+      carry_when_sick: false,
     };
     expect(reply.body.data).toEqual({
       id: expect.any(String),
