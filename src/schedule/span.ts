@@ -20,6 +20,9 @@ export interface Span {
 export const inHours = <One extends Pick<Span, 'hours'>>(one: One): one is One & { hours: Days } =>
   typeof one.hours === 'number';
 
+/** A span with all its members, as it is stored. */
+export type StoredSpan = Required<Span>;
+
 /** A span of whole and half days, with all its members. */
 export type HalfDays = Required<Pick<Span, 'start_date' | 'end_date' | 'start_half' | 'end_half'>>;
 

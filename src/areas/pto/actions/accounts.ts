@@ -114,6 +114,7 @@ export async function* everybodysAccounts(
   wanted: (type: LeaveTypeRow) => boolean,
 ): AsyncGenerator<Holder[]> {
   const types = (await db.rows(leaveTypes)).filter(wanted);
+  if (types.length === 0) return;
   for await (const people of pagesById(AT_A_TIME, (page) => db.rows(holdersAfter, page))) {
     const held = await accountsOf(db, people, types, await db.together(...askBooks(people, years)), asked);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));

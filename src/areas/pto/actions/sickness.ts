@@ -5,8 +5,7 @@ import { grouped } from '../../../lib/grouped.ts';
 import { holidaysOf } from '../../../schedule/calendars.ts';
 import { costInCalendar, workCalendar, type DayCost } from '../../../schedule/counting.ts';
 import type { Unit } from '../../../schedule/span.ts';
-import { firstYear } from '../rules/books.ts';
-import { firstDayOf } from '../rules/leaveYears.ts';
+import { openSince } from '../rules/books.ts';
 import { rulesOn, type Account, type Sickness } from '../rules/types.ts';
 import { countingTerms } from '../store/recount.ts';
 import { sicknessOf, toldOf, type SickRow } from '../store/sickness.ts';
@@ -23,7 +22,7 @@ export async function sicknessFor<One extends Held>(
   held: readonly One[],
 ): Promise<[One, Sickness][]> {
   if (held.length === 0) return [];
-  const from = held.map(({ account }) => firstDayOf(account.policy, firstYear(account))).reduce(earlier);
+  const from = openSince(held.map(({ account }) => account));
   const employee_ids = [...new Set(held.map(({ employee_id }) => employee_id))];
   const [spans, told] = await db.together(
     ask(sicknessOf, { employee_ids, from }),

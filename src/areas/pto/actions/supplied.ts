@@ -5,10 +5,9 @@ import type { Queries } from '../../../db/handle.ts';
 import { timekeeping } from '../../../generated/timekeeping.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { balanceDay, type BalanceQuery } from '../rules/balance.ts';
-import { firstYear } from '../rules/books.ts';
+import { openSince } from '../rules/books.ts';
 import { earnsByHours } from '../rules/hoursEarned.ts';
 import { keepsWhenSick } from '../rules/lapses.ts';
-import { firstDayOf } from '../rules/leaveYears.ts';
 import { rulesOn, type Account, type KeptTime } from '../rules/types.ts';
 import { sicknessFor } from './sickness.ts';
 
@@ -64,7 +63,7 @@ export const suppliedAccount = async (
 async function hoursOf<One extends Held>(db: Queries, held: readonly One[]): Promise<[One, KeptTime][]> {
   if (held.length === 0) return [];
   const until = held[0]!.account.today;
-  const from = held.map(({ account }) => firstDayOf(account.policy, firstYear(account))).reduce(earlier);
+  const from = openSince(held.map(({ account }) => account));
   const ids = [...new Set(held.map(({ employee_id }) => employee_id))];
   const months = await timekeeping[0]?.months(db, ids, { from, to: until });
   return held.map((one) => [one, { until, months: months?.get(one.employee_id) ?? [] }]);

@@ -1,4 +1,4 @@
-/** The job that tells people in time that days of theirs will lapse (rule 71). */
+/** The job that tells people early enough which of their days will lapse (rule 71). */
 import { localDate } from '../../../civil/zones.ts';
 import type { Ending } from '../../../db/drain.ts';
 import type { Db, Tx } from '../../../db/handle.ts';
@@ -10,7 +10,7 @@ import { tellLapse, type Lapsing } from '../announce.ts';
 import { keepsWhenSick, lapsesAhead } from '../rules/lapses.ts';
 import { yearsOn } from '../rules/leaveYears.ts';
 import { rulesOn } from '../rules/types.ts';
-import { leaveTypes, type LeaveTypeRow } from '../store/accounts.ts';
+import type { LeaveTypeRow } from '../store/accounts.ts';
 import { policyOf } from '../store/account.ts';
 import { noteTold } from '../store/sickness.ts';
 import { everybodysAccounts, LAST_YEAR, mayUse } from './accounts.ts';
@@ -29,7 +29,6 @@ export const tellLapses = (pool: Pool, clock: () => number, ending: Ending): Pro
 
 async function* lapsing(db: Db, today: string): AsyncGenerator<Lapsing> {
   const keeps = (type: LeaveTypeRow) => !type.archived && keepsWhenSick(policyOf(type));
-  if (!(await db.rows(leaveTypes)).some(keeps)) return;
   const years = { ...yearsOn(today), until: LAST_YEAR };
   for await (const holders of everybodysAccounts(db, years, { today }, keeps))
     for (const { person, accounts } of holders)

@@ -33,8 +33,8 @@ export interface Credit {
 
 /**
  * The credits of a year in order, positive or negative, never 0. `none` and `yearly` credit the year at its
- * start (kind grant), `monthly` on the 1st of each month (kind accrual), hours on the last day of each. A
- * person's first credit is on their first day. From the policy's `contractsFrom` on, credits end with the contracts (rule 66).
+ * start (kind grant), `monthly` on the 1st of each month, hours on its last day (both kind accrual). A person's
+ * first credit is on their first day. From `contractsFrom` on, credits end with the contracts (rule 66).
  */
 export function accrualsOf(account: Entitling, year: number): Credit[] {
   if (creditsNothing(account)) return [];

@@ -13,7 +13,7 @@ import { accrualsOf, type Credit } from './accrual.ts';
 import { isOverBy } from './counted.ts';
 import { carriedLayer, keptAt, keptLayer, keptUntil, lapsing, type Layer } from './carriedDays.ts';
 import { carryExpiry } from './ledger.ts';
-import { lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
+import { firstDayOf, lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
 import { rulesOn, type Account, type LedgerRow } from './types.ts';
 
 export interface Spend {
@@ -45,6 +45,10 @@ export function firstYear({ policy, rows, opened, today }: Account): number {
     ? first
     : Math.min(first, leaveYearOf(policy, opened));
 }
+
+/** The first day of these accounts' first leave year that is not closed, whichever is earliest. */
+export const openSince = (accounts: readonly Account[]): CivilDate =>
+  accounts.map((account) => firstDayOf(account.policy, firstYear(account))).reduce(earlier);
 
 /**
  * The books from the first year to `until`; at least the book of `until`. `withPending` includes pending
@@ -172,7 +176,7 @@ export const lostBy = (
 ): readonly { until: CivilDate; days: Days }[] =>
   layers.some(({ until }) => until !== null && until < date) ? lapsing(layers, spends, date).lost : [];
 
-/** The first day after which carried days lapse; null if there are none or they do not. */
+/** The last day of the carried days that lapse first; null if none lapse. */
 export const carryUntil = ({ layers }: Pick<Book, 'layers'>): CivilDate | null =>
   layers
     .map(({ until }) => until)

@@ -15,7 +15,7 @@ import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
-import type { Half, Unit } from '../../../schedule/span.ts';
+import type { Half, Unit, StoredSpan } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 import {
   namedColumns,
@@ -37,20 +37,12 @@ export interface LockRow {
  * An absence with the names that answers show, and the locks that decide whether it can still be cancelled.
  */
 export interface AbsenceRow
-  extends ReviewerColumns, ApproverColumns, MaybeNamedAs<'first_reviewer'>, NamedAs<'employee'> {
+  extends StoredSpan, ReviewerColumns, ApproverColumns, MaybeNamedAs<'first_reviewer'>, NamedAs<'employee'> {
   id: string;
   department_id: string | null;
   policy_id: string;
   policy_name: string;
   unit: Unit;
-  start_date: string;
-  end_date: string;
-  start_half: Half | null;
-  end_half: Half | null;
-  /** In 1/10000, of an absence of hours; times as `HH:MM`. */
-  hours: number | null;
-  start_time: string | null;
-  end_time: string | null;
   /** Its end is not known yet; a job moves `end_date` (rule 77). */
   open_ended: boolean;
   certified_until: string | null;
@@ -77,14 +69,18 @@ export interface AbsenceRow
 }
 
 /** SQL condition: nobody has decided on the absence `a`. */
+/** SQL of the columns of a `StoredSpan` of the absence `a`. */
+export const SPAN = `
+  a.start_date, a.end_date, a.start_half, a.end_half, (a.hours * 10000)::int AS hours,
+  to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time`;
+
 const WAITS = `a.status = 'requested' AND a.first_approved_at IS NULL`;
 
 const SHOWN: Shown = {
   row: 'a',
   columns: `
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
-    a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half,
-    (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time,
+    a.policy_id, p.name AS policy_name, p.unit, ${SPAN},
     a.open_ended, a.certified_until, a.certificate_due_on, a.days, a.status, a.note,
     a.decision_note, ${reviewerColumns('a', 'r')}, ${approverColumns(WAITS)}, a.reviewed_at,
     a.first_approved_at, a.first_reviewer_id, ${namedColumnsAs('f', 'first_reviewer')},

@@ -8,32 +8,22 @@ import { agreed } from '../../../schedule/agreed.ts';
 import { LEDGER_TEXT, type PolicyColumns } from './account.ts';
 import { calendarOnDate, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
-import type { Half } from '../../../schedule/span.ts';
-import type { LockRow } from './absences.ts';
+import type { StoredSpan } from '../../../schedule/span.ts';
+import { SPAN, type LockRow } from './absences.ts';
 
-export interface OpenAbsence {
+export interface OpenAbsence extends StoredSpan {
   id: string;
   employee_id: string;
   department_id: string | null;
   policy_id: string;
   policy_name: string;
-  start_date: string;
-  end_date: string;
-  start_half: Half | null;
-  end_half: Half | null;
-  /** In 1/10000, of an absence of hours. */
-  hours: number | null;
-  start_time: string | null;
-  end_time: string | null;
   days: string;
   status: 'requested' | 'approved';
   ledger: string | null;
 }
 
 const OPEN = `
-  SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
-         a.end_half, (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time,
-         to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status,
+  SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, ${SPAN}, a.days, a.status,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l WHERE l.workspace_id = $1 AND l.absence_id = a.id) AS ledger
     FROM absences a
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id

@@ -1,23 +1,15 @@
 /** What keeps days that would lapse (rule 71). */
 import { statement } from '../../../db/statement.ts';
-import type { Half } from '../../../schedule/span.ts';
+import type { StoredSpan } from '../../../schedule/span.ts';
+import { SPAN } from './absences.ts';
 
-export interface SickRow {
+export interface SickRow extends StoredSpan {
   employee_id: string;
-  start_date: string;
-  end_date: string;
-  start_half: Half | null;
-  end_half: Half | null;
-  /** In 1/10000, of an absence of hours. */
-  hours: number | null;
-  start_time: string | null;
-  end_time: string | null;
 }
 
 /** Approved absences that displace others and reach a date or later. */
 export const sicknessOf = statement<SickRow, { employee_ids: readonly string[]; from: string }>(`
-  SELECT a.employee_id, a.start_date, a.end_date, a.start_half, a.end_half, (a.hours * 10000)::int AS hours,
-         to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time
+  SELECT a.employee_id, ${SPAN}
     FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id AND p.displaces
    WHERE a.workspace_id = $1 AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.status = 'approved'
      AND a.deleted_at IS NULL AND a.end_date >= $from::date
