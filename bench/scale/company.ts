@@ -8,6 +8,7 @@ import { median, startServer } from '../harness.ts';
 import { callsOn } from '../postgres/calls.ts';
 import { countPostgresCpu } from '../postgres/cpu.ts';
 import type { Measure } from './measure.ts';
+import { addPeople } from './people.ts';
 import { withClient } from '../withClient.ts';
 
 const PEOPLE = 10_000;
@@ -46,7 +47,7 @@ const callsOf = (today: string): { name: string; as: Asker; path: string }[] => 
 export const company: Measure = async ({ fixture, env }) => {
   const calls = callsOf(new Date().toISOString().slice(0, 10));
   const costs: Record<string, number>[] = [];
-  await addPeople(fixture);
+  await addCompany(fixture);
   let there = 0;
   for (const size of SIZES) {
     const began = performance.now();
@@ -100,18 +101,9 @@ async function costOf(
 }
 
 /** Adds people with contracts, and the other workspaces. */
-async function addPeople({ rawUrl, workspaceId }: Fixture): Promise<void> {
+async function addCompany({ rawUrl, workspaceId }: Fixture): Promise<void> {
   await withClient(rawUrl, async (client) => {
-    await client.query('SET session_replication_role = replica');
-    await client.query(
-      `WITH made AS (
-         INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
-         SELECT $1, 'many' || n || '@example.test', 'Many', 'Person ' || n, 'employee', 'active', '2020-01-01'
-           FROM generate_series(1, $2::int) n RETURNING id
-       ) INSERT INTO contracts (workspace_id, employee_id, type, title, start_date, weekly_hours, pattern, status)
-         SELECT $1, id, 'permanent', 'Contract', '2020-01-01', 40, '{"mon":8,"tue":8,"wed":8,"thu":8,"fri":8}', 'active' FROM made`,
-      [workspaceId, PEOPLE],
-    );
+    await addPeople(client, workspaceId, { to: PEOPLE });
     await client.query(
       `INSERT INTO workspaces (slug, name, plan) SELECT 'grown' || n, 'Grown ' || n, 'managed' FROM generate_series(2, $1::int) n`,
       [WORKSPACES],

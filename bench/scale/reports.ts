@@ -2,6 +2,7 @@
 import { signIn } from '../fixture.ts';
 import { median, startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
+import { addPeople } from './people.ts';
 import { withClient } from '../withClient.ts';
 
 const SIZES = [1_000, 10_000];
@@ -56,20 +57,14 @@ async function add(
   to: number,
 ): Promise<void> {
   return withClient(rawUrl, async (client) => {
-    await client.query('SET session_replication_role = replica');
+    await addPeople(client, workspaceId, { from, to });
     await client.query(
-      `WITH made AS (
-         INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
-         SELECT $1, 'many' || n || '@example.test', 'Many', 'Person ' || n, 'employee', 'active', '2020-01-01'
-           FROM generate_series($2::int + 1, $3::int) n RETURNING id
-       ), contracted AS (
-         INSERT INTO contracts (workspace_id, employee_id, type, title, start_date, weekly_hours, pattern, status)
-         SELECT $1, id, 'permanent', 'Contract', '2020-01-01', 40, '{"mon":8,"tue":8,"wed":8,"thu":8,"fri":8}', 'active' FROM made
-       ) INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, no_overlap)
-         SELECT $1, made.id, day + hour * interval '1 hour', day + (hour + 4) * interval '1 hour', 'Europe/Berlin', 'manual', false
-           FROM generate_series('${MONTH.from}'::timestamptz, '${MONTH.to}'::timestamptz, '1 day') day, (VALUES (8), (13)) hours (hour), made
-          WHERE extract(isodow FROM day) < 6`,
-      [workspaceId, from, to],
+      `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, no_overlap)
+       SELECT $1, u.id, day + hour * interval '1 hour', day + (hour + 4) * interval '1 hour', 'Europe/Berlin', 'manual', false
+         FROM generate_series('${MONTH.from}'::timestamptz, '${MONTH.to}'::timestamptz, '1 day') day, (VALUES (8), (13)) hours (hour), users u
+        WHERE extract(isodow FROM day) < 6 AND u.workspace_id = $1 AND u.email LIKE 'many%'
+          AND NOT EXISTS (SELECT FROM time_entries t WHERE t.workspace_id = $1 AND t.employee_id = u.id)`,
+      [workspaceId],
     );
     await client.query('ANALYZE');
   });

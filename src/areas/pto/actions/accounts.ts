@@ -3,6 +3,7 @@
  * agreements and former employments of any number of people.
  */
 import { later, type CivilDate } from '../../../civil/dates.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { accountWith, employmentOf, policyOf } from '../store/account.ts';
@@ -71,10 +72,10 @@ export async function accountsOf(
   [ledgerRows, contractRows, agreements, formerRows]: Books,
   { today, ...query }: BalanceQuery & { today: CivilDate },
 ): Promise<Map<string, HeldAccount[]>> {
-  const ledgers = new Map(ledgerRows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
+  const ledgers = grouped(ledgerRows, ({ employee_id }) => employee_id);
   const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
   const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
-  const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
+  const agreed = grouped(agreements, ({ employee_id }) => employee_id);
   const policies = types.map(policyOf);
   const read = people.flatMap((person) => {
     const employment = employmentOf({
@@ -82,12 +83,13 @@ export async function accountsOf(
       former_employments: former.get(person.id) ?? null,
       contracts: contracts.get(person.id) ?? null,
     });
+    const [ledgersHere, agreedHere] = [ledgers.get(person.id), agreed.get(person.id)];
     return types.flatMap((type, place) => {
-      const key = `${person.id} ${type.id}`;
-      const ledger = ledgers.get(key) ?? null;
+      const of = ({ policy_id }: { policy_id: string }) => policy_id === type.id;
+      const ledger = ledgersHere?.find(of)?.ledger ?? null;
       if (ledger === null && !mayUse(person, type)) return [];
       const opened = later(person.created_on, type.created_on);
-      const entitlements = agreed.get(key) ?? null;
+      const entitlements = agreedHere?.find(of)?.entitlements ?? null;
       const account = accountWith(policies[place]!, employment, { opened, entitlements, ledger }, today);
       return [{ employee_id: person.id, policy_id: type.id, type, account }];
     });

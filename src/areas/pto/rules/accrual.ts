@@ -21,25 +21,18 @@ import {
   type LeaveYear,
 } from './entitlement.ts';
 import { earnedMonths, earnsByHours } from './hoursEarned.ts';
-import type { Entitling, LedgerRow, PolicyRules } from './types.ts';
-
-export interface Credit {
-  readonly kind: 'grant' | 'accrual';
-  readonly effective_on: CivilDate;
-  readonly days: Days;
-  /** Grows until its month is over, so it is not posted (rule 70). */
-  readonly grows?: boolean;
-}
+import type { Credit, Entitling, LedgerRow, PolicyRules } from './types.ts';
+import { creditsOnce } from './wholeYear.ts';
 
 /**
  * The credits of a year in order, positive or negative, never 0. `none` and `yearly` credit the year at its
  * start (kind grant), `monthly` on the 1st of each month, hours on its last day (both kind accrual). A person's
  * first credit is on their first day. From `contractsFrom` on, credits end with the contracts (rule 66).
  */
-export function accrualsOf(account: Entitling, year: number): Credit[] {
+export function accrualsOf(account: Entitling, year: number): readonly Credit[] {
   if (creditsNothing(account)) return [];
   const earned = creditsByHours(account, year);
-  const credits = creditsByTime(account, year);
+  const credits = creditsOnce(account, year, () => creditsByTime(leaveYear(account, year)));
   return earned.length === 0 ? credits : [...credits, ...earned].sort(byDate);
 }
 
@@ -50,8 +43,7 @@ const creditsByHours = (account: Entitling, year: number): Credit[] =>
 
 const byDate = (a: Credit, b: Credit): number => (a.effective_on < b.effective_on ? -1 : 1);
 
-function creditsByTime(account: Entitling, year: number): Credit[] {
-  const of = leaveYear(account, year);
+function creditsByTime(of: LeaveYear): Credit[] {
   const credits: Credit[] = [];
   let credited = 0;
   let [earned, summed] = [ZERO, 0];

@@ -9,12 +9,12 @@
 import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import { accrualsOf, type Credit } from './accrual.ts';
+import { accrualsOf } from './accrual.ts';
 import { isOverBy } from './counted.ts';
 import { carriedLayer, keptAt, keptLayer, keptUntil, lapsing, type Layer } from './carriedDays.ts';
 import { carryExpiry } from './ledger.ts';
 import { firstDayOf, lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
-import { rulesOn, type Account, type LedgerRow } from './types.ts';
+import { rulesOn, type Account, type Credit, type LedgerRow } from './types.ts';
 
 export interface Spend {
   readonly on: CivilDate;

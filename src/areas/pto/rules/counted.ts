@@ -3,7 +3,7 @@ import { earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, daysFromNumber } from '../../../civil/days.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import type { CalendarMonth } from './leaveYears.ts';
-import type { ContractPeriod, Employment, EmploymentPeriod, WorkingWeek } from './types.ts';
+import type { ContractPeriod, Employment, EmploymentPeriod, Policy, WorkingWeek } from './types.ts';
 
 /** All periods of employment, in order, each with its first day of service (rule 63). */
 export const employmentPeriods = ({
@@ -22,9 +22,24 @@ export function isOverBy(employment: Employment, date: CivilDate): boolean {
   return to !== null && to <= date;
 }
 
+/** Whether contracts limit and scale the entitlement of a leave year (rule 66). */
+export const contractsCount = ({ contractsFrom = 0 }: Policy, year: number): boolean =>
+  contractsFrom !== null && year >= contractsFrom;
+
+/** Kept because the accounts of a person share the employment. */
+const kept = new WeakMap<Employment, readonly ContractPeriod[]>();
+
 /** The counted days of all employments as periods. */
-export const countedPeriods = (employment: Employment): ContractPeriod[] =>
-  employmentPeriods(employment).flatMap(({ from, to }) => countedIn(from, to, employment.contracts ?? []));
+export function countedPeriods(employment: Employment): readonly ContractPeriod[] {
+  let periods = kept.get(employment);
+  if (!periods) {
+    periods = employmentPeriods(employment).flatMap(({ from, to }) =>
+      countedIn(from, to, employment.contracts ?? []),
+    );
+    kept.set(employment, periods);
+  }
+  return periods;
+}
 
 /**
  * The counted days of one employment: all or, if it has agreed contracts, only the days inside of them. Days

@@ -5,7 +5,7 @@
  */
 import { addDays, later, monthsAfter, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-import { countedPeriods, employmentPeriods, stretchesIn, type Stretch } from './counted.ts';
+import { contractsCount, countedPeriods, employmentPeriods, stretchesIn, type Stretch } from './counted.ts';
 import { monthsOf } from './leaveYears.ts';
 import { rulesOn, type Entitlement, type Entitling, type PolicyRules, type SeniorityStep } from './types.ts';
 
@@ -34,8 +34,7 @@ export interface LeaveYear {
 
 export function leaveYear({ policy, employment, entitlements = [] }: Entitling, year: number): LeaveYear {
   const employments = employmentPeriods(employment);
-  const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
-  const periods = byContract ? countedPeriods(employment) : employments;
+  const periods = contractsCount(policy, year) ? countedPeriods(employment) : employments;
   const months: Month[] = [];
   for (const month of monthsOf(policy, year)) {
     const employed = stretchesIn(employments, month);
@@ -61,13 +60,13 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
 
 /** The highest step of seniority reached in a month (rule 68); undefined if none is. */
 export const seniorityOf = (
-  { begins, served }: Month,
+  { begins, served }: Pick<Month, 'begins' | 'served'>,
   { seniority_steps }: PolicyRules,
 ): SeniorityStep | undefined =>
   seniority_steps.findLast(({ years }) => monthsAfter(served, 12 * years) <= begins);
 
 /** The annual amount for a month under these rules: agreed or the policy's, with all additions (rule 68). */
-export const annualOf = (month: Month, rules: PolicyRules): Days =>
+export const annualOf = (month: Pick<Month, 'begins' | 'served' | 'agreed'>, rules: PolicyRules): Days =>
   (month.agreed?.annual_days ?? rules.annual_days) +
   (month.agreed?.extra_days ?? 0) +
   (seniorityOf(month, rules)?.extra_days ?? 0);

@@ -1,5 +1,6 @@
 /** Leave years: twelve months from the first month of the policy's leave year (rule 69). */
 import { addDays, dateOf, daysInMonth, parts, type CivilDate } from '../../../civil/dates.ts';
+import { keptByKey } from '../../../lib/kept.ts';
 
 /** `yearStarts` is the first month, 1-12. Default: January. */
 export interface LeaveCalendar {
@@ -20,7 +21,7 @@ export const yearBegun = (calendar: LeaveCalendar, date: CivilDate): CivilDate =
   firstDayOf(calendar, leaveYearOf(calendar, date));
 
 export const lastDayOf = (calendar: LeaveCalendar, year: number): CivilDate =>
-  addDays(closingDate(calendar, year), -1);
+  monthsOf(calendar, year)[11]!.ends;
 
 /** The first day after a leave year, on which it is closed. */
 export const closingDate = (calendar: LeaveCalendar, year: number): CivilDate =>
@@ -34,20 +35,13 @@ export interface CalendarMonth {
 }
 
 /** Kept because every balance reads the months of its leave year. */
-const known = new Map<number, readonly CalendarMonth[]>();
-const MOST_KNOWN = 1_000;
+const kept = keptByKey<number, readonly CalendarMonth[]>(1_000);
 
 /** The calendar months of a leave year, in order. */
-export function monthsOf({ yearStarts = 1 }: LeaveCalendar, year: number): readonly CalendarMonth[] {
-  const key = year * 12 + yearStarts;
-  let months = known.get(key);
-  if (!months) {
-    months = Array.from({ length: 12 }, (_, index) => monthOf(year, yearStarts + index));
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, months);
-  }
-  return months;
-}
+export const monthsOf = ({ yearStarts = 1 }: LeaveCalendar, year: number): readonly CalendarMonth[] =>
+  kept(year * 12 + yearStarts, () =>
+    Array.from({ length: 12 }, (_, index) => monthOf(year, yearStarts + index)),
+  );
 
 /** `month` above 12 is in the next year. */
 function monthOf(year: number, month: number): CalendarMonth {

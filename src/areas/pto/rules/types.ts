@@ -147,6 +147,15 @@ export interface LedgerRow {
   readonly lapses_on?: CivilDate | null;
 }
 
+/** What a policy credits on a date. */
+export interface Credit {
+  readonly kind: 'grant' | 'accrual';
+  readonly effective_on: CivilDate;
+  readonly days: Days;
+  /** Grows until its month is over, so it is not posted (rule 70). */
+  readonly grows?: boolean;
+}
+
 /** What time tracking knows of a person. */
 export interface KeptTime {
   /** The last day that is included. */

@@ -7,6 +7,7 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { formerEmployments, type FormerEmployment } from '../../../people/employment.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
+import { keptByKey } from '../../../lib/kept.ts';
 import { workingWeek } from '../rules/counted.ts';
 import type { LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, DEFAULT_RULES } from '../rules/revision.ts';
@@ -18,6 +19,7 @@ import type {
   LedgerRow,
   Policy,
   PolicyRules,
+  WorkingWeek,
 } from '../rules/types.ts';
 
 /** `policy_versions.rules` as stored, with amounts as decimal strings. Versions of an older release lack the later rules. */
@@ -30,37 +32,37 @@ type StoredRules = Omit<PolicyRules, (typeof AMOUNTS)[number] | 'seniority_steps
 /** A version of a policy: its first day, and its rules as JSON text. */
 export type StoredVersion = readonly [effectiveFrom: CivilDate, rules: string];
 
-/** Cache of parsed rules by their text: a workspace has few, and every balance reads them all. */
-const known = new Map<string, PolicyRules>();
-const MOST_KNOWN = 5_000;
+/** Parsed once: a workspace has few rules and weekly patterns, and every balance reads them. */
+const MOST_KEPT = 5_000;
+const keptRules = keptByKey<string, PolicyRules>(MOST_KEPT);
+const keptWeeks = keptByKey<string, WorkingWeek>(MOST_KEPT);
 
-function rulesOf(text: string): PolicyRules {
-  let rules = known.get(text);
-  if (!rules) {
-    const {
-      seniority_steps: steps = [],
-      accrual_hours: byHours = null,
-      ...stored
-    } = JSON.parse(text) as Partial<StoredRules>;
-    const amounts = AMOUNTS.filter((name) => stored[name] !== undefined).map((name) => [
-      name,
-      stored[name] === null ? null : days(stored[name]!),
-    ]);
-    rules = {
-      ...DEFAULT_RULES,
-      ...(stored as Partial<PolicyRules>),
-      ...(Object.fromEntries(amounts) as Partial<PolicyRules>),
-      seniority_steps: steps.map(({ years, extra_days }) => ({ years, extra_days: days(extra_days) })),
-      accrual_hours: byHours && {
-        per_hours: days(byHours.per_hours),
-        basis: byHours.basis,
-        cap: byHours.cap === null ? null : days(byHours.cap),
-      },
-    };
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, rules);
-  }
-  return rules;
+const rulesOf = (text: string): PolicyRules => keptRules(text, () => parsedRules(text));
+
+const weekOf = (pattern: string): WorkingWeek =>
+  keptWeeks(pattern, () => workingWeek(JSON.parse(pattern) as WeekHours));
+
+function parsedRules(text: string): PolicyRules {
+  const {
+    seniority_steps: steps = [],
+    accrual_hours: byHours = null,
+    ...stored
+  } = JSON.parse(text) as Partial<StoredRules>;
+  const amounts = AMOUNTS.filter((name) => stored[name] !== undefined).map((name) => [
+    name,
+    stored[name] === null ? null : days(stored[name]!),
+  ]);
+  return {
+    ...DEFAULT_RULES,
+    ...(stored as Partial<PolicyRules>),
+    ...(Object.fromEntries(amounts) as Partial<PolicyRules>),
+    seniority_steps: steps.map(({ years, extra_days }) => ({ years, extra_days: days(extra_days) })),
+    accrual_hours: byHours && {
+      per_hours: days(byHours.per_hours),
+      basis: byHours.basis,
+      cap: byHours.cap === null ? null : days(byHours.cap),
+    },
+  };
 }
 
 export function storedRules(rules: PolicyRules): StoredRules {
@@ -107,11 +109,11 @@ export const policyOf = ({
   fromOvertime: from_overtime,
 });
 
-/** First and last day of a contract, null for an open end, and its weekly pattern. */
-export type StoredContract = readonly [from: CivilDate, to: CivilDate | null, hours: WeekHours];
+/** First and last day of a contract, null for an open end, and its weekly pattern as JSON text. */
+export type StoredContract = readonly [from: CivilDate, to: CivilDate | null, pattern: string];
 
 /** SQL of a group of agreed contracts `c` as `StoredContract`s, ordered by date. */
-export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern) ORDER BY c.start_date)`;
+export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern::text) ORDER BY c.start_date)`;
 
 /** SQL of the agreed contracts of the person `u`. */
 export const CONTRACTS = `
@@ -148,7 +150,7 @@ export const ENTITLEMENTS = `
  * has dozens of rows, and this costs half as much as JSON to write, send and parse; more separators would
  * cost another tenth.
  */
-export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id, l.lapses_on), ';')`;
+export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', COALESCE(l.absence_id::text, l.lapses_on::text)), ';')`;
 
 /** SQL of the first month of the leave year of the policy `p`. */
 const FIRST_MONTH = `left(p.leave_year_start, 2)::int`;
@@ -213,7 +215,7 @@ export const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contract
   last_day: row.last_day,
   seniority_date: row.seniority_date,
   former: (row.former_employments ?? []).map(([from, to, served]) => ({ from, to, served })),
-  contracts: (row.contracts ?? []).map(([from, to, hours]) => ({ from, to, week: workingWeek(hours) })),
+  contracts: (row.contracts ?? []).map(([from, to, pattern]) => ({ from, to, week: weekOf(pattern) })),
 });
 
 /** A person's account of a policy; `today` is in the workspace's zone. */

@@ -10,7 +10,6 @@ import {
   CONTRACTS_JSON,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
-  isAsked,
   yearAsked,
   type EmploymentColumns,
   type StoredContract,
@@ -72,6 +71,9 @@ export const leaveTypes = statement<LeaveTypeRow>(`
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
 
+const policiesWhere = (condition: string): string =>
+  `ARRAY(SELECT p.id FROM policies p WHERE p.workspace_id = $1 AND ${condition})`;
+
 export interface LedgerOfRow {
   employee_id: string;
   policy_id: string;
@@ -82,25 +84,27 @@ export interface LedgerOfRow {
  * Ledgers of people up to `until_year`, starting with the rows that closed the last closed year before `year`; the
  * carry-over of those rows sums up everything earlier (see balanceSheet). Both years are those of `YearsAsked`.
  *
- * Closing rows are few and have an index. Finding them with a window function over all rows would take longer
- * than reading these rows.
+ * Closing rows are few and have an index; a window function over all rows would take longer than reading them.
+ * Leave types are looked up once, since a join would compute the first month of each row's leave year.
  */
 export const ledgersOf = statement<
   LedgerOfRow,
   { employee_ids: readonly string[]; until_year: number; year: number; month: number }
 >(`
   WITH closed AS (
-    SELECT l.employee_id, l.policy_id, max(l.year) AS year
+    SELECT l.employee_id, l.policy_id, max(l.year) AS year, max(${CLOSING_DATE}) AS closed_on
       FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
      WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND ${CLOSES}
        AND l.year < ${yearAsked('$year')}
      GROUP BY l.employee_id, l.policy_id
   )
   SELECT l.employee_id, l.policy_id, ${LEDGER_TEXT} AS ledger
-    FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
-    LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
-   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND ${isAsked('$until_year')}
-     AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= ${CLOSING_DATE})
+    FROM leave_ledger l LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
+   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[])
+     AND (l.year < $until_year::int
+       OR l.year = $until_year::int AND l.policy_id <> ALL (${policiesWhere(`${yearAsked('$until_year')} < $until_year::int`)})
+       OR l.policy_id = ANY (${policiesWhere('p.from_overtime')}))
+     AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= c.closed_on)
    GROUP BY l.employee_id, l.policy_id`);
 
 export interface ContractsOfRow {
