@@ -89,7 +89,7 @@ async function fill({ rawUrl, workspaceId }: Fixture, from: number, to: number):
       `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)
        SELECT $1, u.id, p.id, extract(year FROM now()), kind, amount, date_trunc('year', now()), '{"type":"system"}'
          FROM users u, policies p, (VALUES ('grant', 25), ('adjust', 1)) rows (kind, amount)
-        WHERE u.workspace_id = $1 AND p.workspace_id = $1 AND u.email LIKE 'many%'
+        WHERE u.workspace_id = $1 AND p.workspace_id = $1 AND p.archived_at IS NULL AND u.email LIKE 'many%'
           AND NOT EXISTS (SELECT FROM leave_ledger l WHERE l.workspace_id = $1 AND l.employee_id = u.id)`,
       [workspaceId],
     );

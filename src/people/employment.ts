@@ -2,7 +2,7 @@ import type { CivilDate } from '../civil/dates.ts';
 import { conflict } from '../problem.ts';
 
 /** SQL of a group of `former_employments` as `FormerEmployment`s, ordered by date. */
-export const FORMER_JSON =
+const FORMER_JSON =
   'json_agg(json_build_array(f.start_date, f.last_day, COALESCE(f.seniority_date, f.start_date)) ORDER BY f.start_date)';
 
 /** SQL of the former periods of employment of a person as `FormerEmployment`s, ordered by date; null for none. */

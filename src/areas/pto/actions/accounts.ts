@@ -1,28 +1,31 @@
 /**
- * Accounts of many people at once: one statement for leave types, and one each for the ledgers, contracts,
- * agreements and former employments of any number of people.
+ * Accounts of many people at once: a statement each for leave types, ledgers, and terms of employment, whatever
+ * the number of people.
  */
 import { later, type CivilDate } from '../../../civil/dates.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
-import { accountWith, employmentOf, policyOf } from '../store/account.ts';
+import type { FormerEmployment } from '../../../people/employment.ts';
+import {
+  accountWith,
+  employmentOf,
+  policyOf,
+  type StoredContract,
+  type StoredEntitlement,
+} from '../store/account.ts';
 import type { BalanceQuery } from '../rules/balance.ts';
 import type { YearsAsked } from '../rules/leaveYears.ts';
 import type { Account } from '../rules/types.ts';
 import {
-  contractsOf,
-  entitlementsOf,
-  formerOf,
   holdersAfter,
   leaveTypes,
   ledgersOf,
-  type ContractsOfRow,
-  type EntitlementsOfRow,
-  type FormerOfRow,
   type HolderRow,
   type LeaveTypeRow,
+  termsOf,
   type LedgerOfRow,
+  type TermsOfRow,
 } from '../store/accounts.ts';
 import { supplied } from './supplied.ts';
 
@@ -42,22 +45,15 @@ export interface HeldAccount {
   account: Account;
 }
 
-/** What was read of people: their ledgers, contracts, individual agreements and former employments. */
-type Books = readonly [
-  readonly LedgerOfRow[],
-  readonly ContractsOfRow[],
-  readonly EntitlementsOfRow[],
-  readonly FormerOfRow[],
-];
+/** What was read of people: their ledgers, and their contracts, former employments and agreements. */
+type Books = readonly [readonly LedgerOfRow[], readonly TermsOfRow[]];
 
 /** The statements that read the `Books` of people, to be sent together with others. */
 export function askBooks(people: readonly HolderRow[], { year, month, until = year }: LedgerYears) {
   const employee_ids = people.map(({ id }) => id);
   return [
     ask(ledgersOf, { employee_ids, until_year: until, year, month }),
-    ask(contractsOf, { employee_ids }),
-    ask(entitlementsOf, { employee_ids }),
-    ask(formerOf, { employee_ids }),
+    ask(termsOf, { employee_ids }),
   ] as const;
 }
 
@@ -69,27 +65,21 @@ export async function accountsOf(
   db: Queries,
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
-  [ledgerRows, contractRows, agreements, formerRows]: Books,
+  [ledgerRows, termRows]: Books,
   { today, ...query }: BalanceQuery & { today: CivilDate },
 ): Promise<Map<string, HeldAccount[]>> {
   const ledgers = grouped(ledgerRows, ({ employee_id }) => employee_id);
-  const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
-  const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
-  const agreed = grouped(agreements, ({ employee_id }) => employee_id);
+  const terms = grouped(termRows, ({ employee_id }) => employee_id);
   const policies = types.map(policyOf);
   const read = people.flatMap((person) => {
-    const employment = employmentOf({
-      ...person,
-      former_employments: former.get(person.id) ?? null,
-      contracts: contracts.get(person.id) ?? null,
-    });
-    const [ledgersHere, agreedHere] = [ledgers.get(person.id), agreed.get(person.id)];
+    const [ledgersHere, termsHere = []] = [ledgers.get(person.id), terms.get(person.id)];
+    const employment = employmentOf({ ...person, ...employmentTerms(termsHere) });
     return types.flatMap((type, place) => {
-      const of = ({ policy_id }: { policy_id: string }) => policy_id === type.id;
+      const of = ({ policy_id }: { policy_id: string | null }) => policy_id === type.id;
       const ledger = ledgersHere?.find(of)?.ledger ?? null;
       if (ledger === null && !mayUse(person, type)) return [];
       const opened = later(person.created_on, type.created_on);
-      const entitlements = agreedHere?.find(of)?.entitlements ?? null;
+      const entitlements = termsHere.filter(of).map(agreementOf);
       const account = accountWith(policies[place]!, employment, { opened, entitlements, ledger }, today);
       return [{ employee_id: person.id, policy_id: type.id, type, account }];
     });
@@ -100,6 +90,20 @@ export async function accountsOf(
   return held;
 }
 
+const employmentTerms = (terms: readonly TermsOfRow[]) => ({
+  contracts: terms
+    .filter(({ kind }) => kind === 'contract')
+    .map(({ from, to, value }): StoredContract => [from, to, value]),
+  former_employments: terms
+    .filter(({ kind }) => kind === 'former')
+    .map(({ from, to, value }): FormerEmployment => [from, to!, JSON.parse(value) as CivilDate]),
+});
+
+function agreementOf({ from, value }: TermsOfRow): StoredEntitlement {
+  const [annual, extra] = JSON.parse(value) as [string | null, string];
+  return [from, annual, extra];
+}
+
 export interface Holder {
   person: HolderRow;
   accounts: HeldAccount[];
@@ -108,7 +112,7 @@ export interface Holder {
 /** People per batch. Larger batches would block the event loop for too long. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts of the `wanted` leave types, in batches of five statements each. */
+/** Everybody with their accounts of the `wanted` leave types, in batches of three statements each. */
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,

@@ -24,7 +24,9 @@ export default async function adminListBalances(
     ask(leaveTypes),
     ...askBooks(people, balanceYears(today, asked)),
   );
-  const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
+  const wanted = types.filter(
+    ({ id, archived }) => !archived && (policy_id === undefined || policy_id.includes(id)),
+  );
   const accounts = await accountsOf(db, people, wanted, books, { today, ...asked });
   return {
     status: 200,

@@ -113,7 +113,7 @@ export const policyOf = ({
 export type StoredContract = readonly [from: CivilDate, to: CivilDate | null, pattern: string];
 
 /** SQL of a group of agreed contracts `c` as `StoredContract`s, ordered by date. */
-export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern::text) ORDER BY c.start_date)`;
+const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern::text) ORDER BY c.start_date)`;
 
 /** SQL of the agreed contracts of the person `u`. */
 export const CONTRACTS = `

@@ -1,19 +1,15 @@
 /** Accounts of many people: people, leave types and ledgers are read separately and joined in memory. */
+import type { CivilDate } from '../../../civil/dates.ts';
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
-import { FORMER_JSON, type FormerEmployment } from '../../../people/employment.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import {
   CLOSES,
   CLOSING_DATE,
-  CONTRACTS_JSON,
-  ENTITLEMENTS_JSON,
   LEDGER_TEXT,
   yearAsked,
   type EmploymentColumns,
-  type StoredContract,
-  type StoredEntitlement,
   type StoredVersion,
 } from './account.ts';
 import { namedColumns, type Named } from '../../../people/named.ts';
@@ -107,33 +103,33 @@ export const ledgersOf = statement<
      AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= c.closed_on)
    GROUP BY l.employee_id, l.policy_id`);
 
-export interface ContractsOfRow {
+/** A contract, a former employment or an agreement of a person, with its dates. */
+export interface TermsOfRow {
   employee_id: string;
-  contracts: StoredContract[];
+  kind: 'contract' | 'former' | 'agreement';
+  /** Of an agreement, otherwise null. */
+  policy_id: string | null;
+  from: CivilDate;
+  to: CivilDate | null;
+  /** The weekly pattern, the first day of service, or the amounts, as JSON text. */
+  value: string;
 }
 
-export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly string[] }>(`
-  SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
+/**
+ * Ordered by date. One statement, because Postgres takes longer to parse the ids than to read the rows; plain
+ * rows, because JSON of them would take twice as long.
+ */
+export const termsOf = statement<TermsOfRow, { employee_ids: readonly string[] }>(`
+  SELECT c.employee_id, 'contract' AS kind, NULL::uuid AS policy_id, c.start_date AS "from", c.end_date AS "to",
+         c.pattern::text AS value
+    FROM contracts c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}
-   GROUP BY c.employee_id`);
-
-export interface FormerOfRow {
-  employee_id: string;
-  former_employments: FormerEmployment[];
-}
-
-export const formerOf = statement<FormerOfRow, { employee_ids: readonly string[] }>(`
-  SELECT f.employee_id, ${FORMER_JSON} AS former_employments FROM former_employments f
-   WHERE f.workspace_id = $1 AND f.employee_id = ANY ($employee_ids::uuid[])
-   GROUP BY f.employee_id`);
-
-export interface EntitlementsOfRow {
-  employee_id: string;
-  policy_id: string;
-  entitlements: StoredEntitlement[];
-}
-
-export const entitlementsOf = statement<EntitlementsOfRow, { employee_ids: readonly string[] }>(`
-  SELECT e.employee_id, e.policy_id, ${ENTITLEMENTS_JSON} AS entitlements FROM leave_entitlements e
-   WHERE e.workspace_id = $1 AND e.employee_id = ANY ($employee_ids::uuid[])
-   GROUP BY e.employee_id, e.policy_id`);
+   UNION ALL
+  SELECT f.employee_id, 'former', NULL, f.start_date, f.last_day,
+         to_json(COALESCE(f.seniority_date, f.start_date))::text
+    FROM former_employments f WHERE f.workspace_id = $1 AND f.employee_id = ANY ($employee_ids::uuid[])
+   UNION ALL
+  SELECT e.employee_id, 'agreement', e.policy_id, e.valid_from, NULL,
+         json_build_array(e.annual_days::text, e.extra_days::text)::text
+    FROM leave_entitlements e WHERE e.workspace_id = $1 AND e.employee_id = ANY ($employee_ids::uuid[])
+   ORDER BY "from"`);
