@@ -81,13 +81,14 @@ export interface LedgerOfRow {
  * carry-over of those rows sums up everything earlier (see balanceSheet). Both years are those of `YearsAsked`.
  *
  * Closing rows are few and have an index; a window function over all rows would take longer than reading them.
- * Leave types are looked up once, since a join would compute the first month of each row's leave year.
+ * Leave types are looked up once, since a join would compute the first month of each row's leave year. Closings
+ * are materialized, because Postgres would read them again for each row of a table without statistics.
  */
 export const ledgersOf = statement<
   LedgerOfRow,
   { employee_ids: readonly string[]; until_year: number; year: number; month: number }
 >(`
-  WITH closed AS (
+  WITH closed AS MATERIALIZED (
     SELECT l.employee_id, l.policy_id, max(l.year) AS year, max(${CLOSING_DATE}) AS closed_on
       FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
      WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND ${CLOSES}
