@@ -25,8 +25,10 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
     [...tables.filter((table) => table !== COUNTS_CALLS), 'workspaces']
       .map((table) => {
         const column = table === 'workspaces' ? 'id' : 'workspace_id';
-        const row = `(to_jsonb(t) - '{${(MAY_CHANGE[table] ?? []).join()}}'::text[])::text`;
-        return `SELECT '${table}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
+        const changing = MAY_CHANGE[table];
+        const row = changing ? `(to_jsonb(t) - '{${changing.join()}}'::text[])::text` : 't::text';
+        // a sum needs no order, and a row as text costs a fraction of its JSON
+        return `SELECT '${table}' AS name, count(*) || ' ' || sum(hashtextextended(${row}, 0)) AS digest
                   FROM ${table} t WHERE ${column} = ANY ($1::uuid[])`;
       })
       .join(' UNION ALL '),
