@@ -1,7 +1,7 @@
 /** Adds many people, each with a contract. */
 import type { Client } from 'pg';
 
-/** Adds the people with numbers `from + 1` to `to` to a workspace. */
+/** Adds the people with numbers `from + 1` to `to` to a workspace. No triggers run on the connection from then on. */
 export async function addPeople(
   client: Client,
   workspaceId: string,

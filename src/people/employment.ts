@@ -1,13 +1,10 @@
 import type { CivilDate } from '../civil/dates.ts';
 import { conflict } from '../problem.ts';
 
-/** SQL of a group of `former_employments` as `FormerEmployment`s, ordered by date. */
-const FORMER_JSON =
-  'json_agg(json_build_array(f.start_date, f.last_day, COALESCE(f.seniority_date, f.start_date)) ORDER BY f.start_date)';
-
 /** SQL of the former periods of employment of a person as `FormerEmployment`s, ordered by date; null for none. */
 export const formerEmployments = (person: string): string => `
-  (SELECT ${FORMER_JSON} FROM former_employments f WHERE f.workspace_id = $1 AND f.employee_id = ${person})`;
+  (SELECT json_agg(json_build_array(f.start_date, f.last_day, COALESCE(f.seniority_date, f.start_date)) ORDER BY f.start_date)
+     FROM former_employments f WHERE f.workspace_id = $1 AND f.employee_id = ${person})`;
 
 /** First day, last day and first day of service of a period before the latest one. */
 export type FormerEmployment = readonly [start: CivilDate, end: CivilDate, served: CivilDate];

@@ -1,6 +1,7 @@
 /** The days of an employment that count for an entitlement, and their working time (rules 65, 66). */
 import { earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, daysFromNumber } from '../../../civil/days.ts';
+import { keptByObject } from '../../../lib/kept.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import type { CalendarMonth } from './leaveYears.ts';
 import type { ContractPeriod, Employment, EmploymentPeriod, Policy, WorkingWeek } from './types.ts';
@@ -27,19 +28,13 @@ export const contractsCount = ({ contractsFrom = 0 }: Policy, year: number): boo
   contractsFrom !== null && year >= contractsFrom;
 
 /** Kept because the accounts of a person share the employment. */
-const kept = new WeakMap<Employment, readonly ContractPeriod[]>();
+const kept = keptByObject<Employment, readonly ContractPeriod[]>();
 
 /** The counted days of all employments as periods. */
-export function countedPeriods(employment: Employment): readonly ContractPeriod[] {
-  let periods = kept.get(employment);
-  if (!periods) {
-    periods = employmentPeriods(employment).flatMap(({ from, to }) =>
-      countedIn(from, to, employment.contracts ?? []),
-    );
-    kept.set(employment, periods);
-  }
-  return periods;
-}
+export const countedPeriods = (employment: Employment): readonly ContractPeriod[] =>
+  kept(employment, () =>
+    employmentPeriods(employment).flatMap(({ from, to }) => countedIn(from, to, employment.contracts ?? [])),
+  );
 
 /**
  * The counted days of one employment: all or, if it has agreed contracts, only the days inside of them. Days

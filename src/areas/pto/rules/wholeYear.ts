@@ -1,5 +1,5 @@
 /** Leave years in which nothing changes, as most do: their credits are counted once for everybody like it. */
-import { keptByKey } from '../../../lib/kept.ts';
+import { keptByKey, keptByObject } from '../../../lib/kept.ts';
 import { contractsCount, countedPeriods, employmentPeriods } from './counted.ts';
 import { annualOf } from './entitlement.ts';
 import { monthsOf } from './leaveYears.ts';
@@ -42,7 +42,7 @@ function wholeYear({ policy, employment, entitlements = [] }: Entitling, year: n
 }
 
 /** By rules, because those of a policy's version are one object. */
-const kept = new WeakMap<PolicyRules, ReturnType<typeof keptByKey<string, readonly Credit[]>>>();
+const byRules = keptByObject<PolicyRules, ReturnType<typeof keptByKey<string, readonly Credit[]>>>();
 
 /** The credits of a year, counted unless they are known from another account. */
 export function creditsOnce(
@@ -51,8 +51,5 @@ export function creditsOnce(
   count: () => readonly Credit[],
 ): readonly Credit[] {
   const whole = wholeYear(account, year);
-  if (whole === null) return count();
-  let byKey = kept.get(whole.rules);
-  if (!byKey) kept.set(whole.rules, (byKey = keptByKey(1_000)));
-  return byKey(whole.key, count);
+  return whole === null ? count() : byRules(whole.rules, () => keptByKey(1_000))(whole.key, count);
 }

@@ -112,12 +112,9 @@ export const policyOf = ({
 /** First and last day of a contract, null for an open end, and its weekly pattern as JSON text. */
 export type StoredContract = readonly [from: CivilDate, to: CivilDate | null, pattern: string];
 
-/** SQL of a group of agreed contracts `c` as `StoredContract`s, ordered by date. */
-const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern::text) ORDER BY c.start_date)`;
-
-/** SQL of the agreed contracts of the person `u`. */
+/** SQL of the agreed contracts of the person `u` as `StoredContract`s, ordered by date. */
 export const CONTRACTS = `
-  (SELECT ${CONTRACTS_JSON} FROM contracts c
+  (SELECT json_agg(json_build_array(c.start_date, c.end_date, c.pattern::text) ORDER BY c.start_date) FROM contracts c
     WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')}) AS contracts`;
 
 /** SQL of the employments of the person `u` except their contracts. */
@@ -150,7 +147,7 @@ export const ENTITLEMENTS = `
  * has dozens of rows, and this costs half as much as JSON to write, send and parse; more separators would
  * cost another tenth.
  */
-export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', COALESCE(l.absence_id::text, l.lapses_on::text)), ';')`;
+export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id, l.lapses_on), ';')`;
 
 /** SQL of the first month of the leave year of the policy `p`. */
 const FIRST_MONTH = `left(p.leave_year_start, 2)::int`;
@@ -161,8 +158,11 @@ export const CLOSING_DATE = `make_date(l.year + 1, ${FIRST_MONTH}, 1)`;
 /** SQL condition: the row `l` closes its leave year (`isClosing`). */
 export const CLOSES = `l.kind IN ('carry', 'expire') AND l.effective_on >= ${CLOSING_DATE}`;
 
+/** SQL condition: the leave year of the policy `p` starts after the parameter `month` of `YearsAsked`. */
+export const STARTS_LATER = `${FIRST_MONTH} > $month`;
+
 /** SQL of a leave year of `YearsAsked` for the policy `p`; the parameter `month` is that of the pair. */
-export const yearAsked = (year: string): string => `${year}::int - (${FIRST_MONTH} > $month)::int`;
+export const yearAsked = (year: string): string => `${year}::int - (${STARTS_LATER})::int`;
 
 /** SQL condition: the row `l` of the policy `p` is of a leave year up to `YearsAsked`; an overtime account needs all. */
 export const isAsked = (year: string): string => `(l.year <= ${yearAsked(year)} OR p.from_overtime)`;

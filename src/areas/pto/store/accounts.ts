@@ -8,6 +8,7 @@ import {
   CLOSES,
   CLOSING_DATE,
   LEDGER_TEXT,
+  STARTS_LATER,
   yearAsked,
   type EmploymentColumns,
   type StoredVersion,
@@ -67,6 +68,7 @@ export const leaveTypes = statement<LeaveTypeRow>(`
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
 
+/** SQL of the ids of the policies `p` for which a condition holds. */
 const policiesWhere = (condition: string): string =>
   `ARRAY(SELECT p.id FROM policies p WHERE p.workspace_id = $1 AND ${condition})`;
 
@@ -99,7 +101,7 @@ export const ledgersOf = statement<
     FROM leave_ledger l LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
    WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[])
      AND (l.year < $until_year::int
-       OR l.year = $until_year::int AND l.policy_id <> ALL (${policiesWhere(`${yearAsked('$until_year')} < $until_year::int`)})
+       OR l.year = $until_year::int AND l.policy_id <> ALL (${policiesWhere(STARTS_LATER)})
        OR l.policy_id = ANY (${policiesWhere('p.from_overtime')}))
      AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= c.closed_on)
    GROUP BY l.employee_id, l.policy_id`);
