@@ -13,9 +13,9 @@ const ROOMS = {
   // the contract as data
   openapi: ['civil', 'lib', 'problem'],
   // Postgres, and rooms that use it
-  db: ['problem'],
+  db: ['problem', 'secrets'],
   migrations: ['db'],
-  workspace: ['civil', 'db', 'mail'],
+  workspace: ['civil', 'db', 'mail', 'secrets'],
   limits: ['db', 'lib'],
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],
@@ -26,7 +26,7 @@ const ROOMS = {
   housekeeping: ['db'],
   // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
-  events: ['auth', 'civil', 'db', 'openapi', 'tracing', 'workspace'],
+  events: ['auth', 'civil', 'db', 'openapi', 'secrets', 'tracing', 'workspace'],
   transitions: ['db', 'events', 'lib', 'problem'],
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'schedule', 'workspace'],
@@ -34,7 +34,7 @@ const ROOMS = {
   schedule: ['civil', 'db', 'events', 'lib'],
   periods: ['civil', 'db', 'people'],
   paying: ['civil', 'db', 'events', 'money', 'people', 'problem', 'workspace'],
-  notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
+  notifications: ['auth', 'db', 'events', 'mail', 'secrets', 'workspace'],
   // processes beside the API
   'delivery/webhooks': ['db', 'events', 'secrets', 'tracing'],
   realtime: [

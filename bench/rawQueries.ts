@@ -9,6 +9,7 @@ import { ask, workspaceDb, type Asked, type AskedEach, type Db } from '../src/db
 import { createPool } from '../src/db/pool.ts';
 import { inOrder } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
+import { macOf, type Mac } from '../src/secrets/mac.ts';
 
 /** Rows on a page of the measured list. */
 const PAGE = 50;
@@ -31,7 +32,7 @@ export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
 interface Asking {
   db: Db;
   query: { limit: number; ordering: string };
-  services: { cursorKey: Buffer };
+  services: { cursors: Mac };
 }
 
 /** A list builds its statements when it is read, so it is read from a database that records them. */
@@ -57,7 +58,10 @@ async function listed(
       }),
   };
   const query = { limit: PAGE, ordering };
-  await list.page({ db, query, services: { cursorKey: Buffer.alloc(32) } }, { own: employeeId });
+  await list.page(
+    { db, query, services: { cursors: macOf('a secret of benches', 'cursor') } },
+    { own: employeeId },
+  );
   await pool.end();
   return setting(heard, workspaceId);
 }

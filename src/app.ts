@@ -11,7 +11,7 @@ import { RIGHT_ANSWER_CHANNEL, takeRightAnswer, takeUnlock, UNLOCK_CHANNEL } fro
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createFileAddresses } from './auth/fileAddresses.ts';
-import { createTokens, deriveKey } from './auth/tokens.ts';
+import { createTokens } from './auth/tokens.ts';
 import { COMMIT } from './lib/build.ts';
 import { VERSION } from './lib/version.ts';
 import { createPostgresLimitStore } from './limits/postgres.ts';
@@ -38,10 +38,12 @@ import { shareLimits } from './limits/share.ts';
 import type { LimitStore } from './limits/store.ts';
 import { mailerOf } from './mail/mailerOf.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
-import { unsubscribeKeyOf } from './notifications/unsubscribe.ts';
+import { unsubscribeMacOf } from './notifications/unsubscribe.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createDrawer } from './pdf/drawer.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
+import type { AppSecret } from './secrets/keyring.ts';
+import { macOf } from './secrets/mac.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import { openTracing } from './tracing/open.ts';
@@ -57,7 +59,7 @@ export interface AppOptions {
   databaseUrl: string;
   poolSize: number;
   /** All keys are derived from it. At least 32 characters. */
-  appSecret: string;
+  appSecret: AppSecret;
   publicUrl: string | null;
   smtp?: SmtpOptions | undefined;
   /** Folder that mails are written to if there is no mail server; null: mails are only logged. */
@@ -146,8 +148,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressPolicy: options.addressPolicy,
     licenseKey: options.licenseKey ?? null,
     pilotsPerDay: options.pilotsPerDay ?? Infinity,
-    cursorKey: deriveKey(appSecret, 'cursor').export(),
-    fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
+    cursors: macOf(appSecret, 'cursor'),
+    fingerprints: macOf(appSecret, 'idempotency'),
     files: createFileStore(filePool, options.files ? createBucket(options.files) : undefined),
     spool: createSpool(
       options.spool ?? { directory: path.join(os.tmpdir(), 'workforce-spool'), bytes: 2 ** 30 },
@@ -244,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       deliveries: services.deliveries,
       draining: () => draining,
       limiter: services.limiter,
-      unsubscribeKey: unsubscribeKeyOf(appSecret),
+      unsubscribeMac: unsubscribeMacOf(appSecret),
       console: options.console ?? null,
       trustedProxies: proxies,
     }),

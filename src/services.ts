@@ -9,6 +9,7 @@ import type { Pool } from './db/pool.ts';
 import type { Spool } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
 import type { Drawer } from './pdf/drawer.ts';
+import type { Mac } from './secrets/mac.ts';
 import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './delivery/webhooks/deliveryState.ts';
 import type { AddressPolicy } from './delivery/webhooks/transport/addresses.ts';
@@ -36,10 +37,10 @@ export interface Services {
   pilotsPerDay: number;
   /** Which addresses webhooks may be sent to. */
   addressPolicy: AddressPolicy;
-  /** MAC key for cursors, so that a cursor is opaque and valid for its own list only. */
-  cursorKey: Buffer;
-  /** MAC key for fingerprints of requests with an `Idempotency-Key`. */
-  fingerprintKey: Buffer;
+  /** Signs cursors, so that a cursor is opaque and valid for its own list only. */
+  cursors: Mac;
+  /** Makes fingerprints of requests with an `Idempotency-Key`. */
+  fingerprints: Mac;
   version: string;
   /** The running commit; null if unknown. */
   commit: string | null;

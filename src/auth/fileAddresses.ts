@@ -2,10 +2,10 @@
  * Addresses by which a browser opens a file without a credential. The signature covers workspace, path, session and
  * end, so that an address opens nothing else, nowhere else, and ends with its session.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UUID } from '../lib/ids.ts';
+import type { AppSecret } from '../secrets/keyring.ts';
+import { macOf } from '../secrets/mac.ts';
 import type { Session } from './authenticate.ts';
-import { deriveKey } from './tokens.ts';
 
 export const ADDRESS_SECONDS = 300;
 
@@ -22,24 +22,24 @@ export const hasSignature = (target: string): boolean => /[?&]access=/.test(targ
 /** `…?access=<end>.<session>.<user>.<mac>`, the last parameter. */
 const SIGNED = /^(.*)[?&]access=((\d{1,12})\.([\w-]{36})\.([\w-]{36}))\.([\w-]{43})$/;
 
-export function createFileAddresses(appSecret: string): FileAddresses {
-  const key = deriveKey(appSecret, 'file-address');
-  const macOf = (workspaceId: string, target: string, claims: string) =>
-    createHmac('sha256', key).update(`${workspaceId} ${claims} ${target}`).digest();
+export function createFileAddresses(appSecret: AppSecret): FileAddresses {
+  const mac = macOf(appSecret, 'file-address');
+  const signed = (workspaceId: string, target: string, claims: string) =>
+    `${workspaceId} ${claims} ${target}`;
 
   return {
     sign(target, { userId, sessionId, expires }, workspaceId) {
       const claims = `${expires}.${sessionId}.${userId}`;
-      const mac = macOf(workspaceId, target, claims).toString('base64url');
-      return `${target}${target.includes('?') ? '&' : '?'}access=${claims}.${mac}`;
+      const signature = mac.sign(signed(workspaceId, target, claims)).toString('base64url');
+      return `${target}${target.includes('?') ? '&' : '?'}access=${claims}.${signature}`;
     },
 
     read(target, workspaceId) {
       const parts = SIGNED.exec(target);
       if (!parts) return null;
-      const [, unsigned, claims, expires, sessionId, userId, mac] = parts as unknown as string[];
-      const expected = macOf(workspaceId, unsigned!, claims!);
-      if (!timingSafeEqual(Buffer.from(mac!, 'base64url'), expected)) return null;
+      const [, unsigned, claims, expires, sessionId, userId, signature] = parts as unknown as string[];
+      if (!mac.verifies(Buffer.from(signature!, 'base64url'), signed(workspaceId, unsigned!, claims!)))
+        return null;
       return UUID.test(sessionId!) && UUID.test(userId!)
         ? { userId: userId!, sessionId: sessionId!, expires: Number(expires) }
         : null;

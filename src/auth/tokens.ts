@@ -1,13 +1,8 @@
-import {
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-  type KeyObject,
-} from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { UUID } from '../lib/ids.ts';
+import { keyringOf, type AppSecret } from '../secrets/keyring.ts';
+import { macOf } from '../secrets/mac.ts';
 
 export const ACCESS_SECONDS = 900;
 /** Lifetime of a session without a refresh, in seconds. */
@@ -61,21 +56,17 @@ const isPlain = (token: string): boolean =>
     .map((part) => Buffer.from(part, 'base64url').toString())
     .every((text) => JSON.stringify(JSON.parse(text)) === text);
 
-/** A key for one purpose, derived from APP_SECRET. */
-export const deriveKey = (appSecret: string, purpose: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'workforce-api', purpose, 32)));
-
 /**
  * Access tokens are JWTs with one fixed algorithm (RFC 8725). Refresh tokens are not stored but derived: a
  * MAC over session, generation and the session's seed, so that the successor of a presented token can be
  * computed again (RFC 9700, 4.14).
  */
-export function createTokens(appSecret: string): Tokens {
+export function createTokens(appSecret: AppSecret): Tokens {
   // a KeyObject, because jsonwebtoken is 40 times slower with a string
-  const accessKey = deriveKey(appSecret, 'access-token');
-  const refreshKey = deriveKey(appSecret, 'refresh-token');
-  const macOf = ({ sessionId, generation }: RefreshClaims, seed: Buffer) =>
-    createHmac('sha256', refreshKey).update(`${sessionId}.${generation}.`).update(seed).digest();
+  const keys = keyringOf(appSecret, 'access-token');
+  const header = { alg: ALGORITHM, typ: 'at+jwt', ...(keys.named && { kid: keys.current.id }) };
+  const refreshMac = macOf(appSecret, 'refresh-token');
+  const signed = ({ sessionId, generation }: RefreshClaims) => `${sessionId}.${generation}.`;
 
   return {
     access: ({ userId, sessionId, workspaceId }, now) =>
@@ -87,10 +78,10 @@ export function createTokens(appSecret: string): Tokens {
           exp: Math.floor(now / 1000) + ACCESS_SECONDS,
           jti: randomBytes(8).toString('base64url'),
         },
-        accessKey,
+        keys.current.key,
         {
           algorithm: ALGORITHM,
-          header: { alg: ALGORITHM, typ: 'at+jwt' },
+          header,
           issuer: ISSUER,
           audience: workspaceId,
           subject: userId,
@@ -98,27 +89,15 @@ export function createTokens(appSecret: string): Tokens {
       ),
 
     readAccess(token, workspaceId, now) {
-      try {
-        const { header, payload } = jwt.verify(token, accessKey, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: workspaceId,
-          clockTimestamp: Math.floor(now / 1000),
-          complete: true,
-        });
-        if (header.typ !== 'at+jwt' || Object.keys(header).length !== 2 || !isPlain(token)) return null;
-        const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
-        if (!isId(sub) || !isId(sid) || aud !== workspaceId) return null;
-        if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp)) return null;
-        if (exp - nbf > ACCESS_SECONDS + CLOCK_SLACK) return null;
-        return { userId: sub, sessionId: sid, workspaceId, expires: exp };
-      } catch {
-        return null;
+      for (const { id, key } of keys.all) {
+        const claims = claimsUnder(key, id, { token, workspaceId, now });
+        if (claims) return claims;
       }
+      return null;
     },
 
     refresh: (sessionId, generation, seed) =>
-      `wfr_${sessionId}_${generation}_${macOf({ sessionId, generation }, seed).toString('base64url')}`,
+      `wfr_${sessionId}_${generation}_${refreshMac.sign(signed({ sessionId, generation }), seed).toString('base64url')}`,
 
     readRefresh(token) {
       const parts = /^wfr_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{1,9})_[\w-]{43}$/.exec(token);
@@ -127,8 +106,33 @@ export function createTokens(appSecret: string): Tokens {
 
     isRefresh(token, claims, seed) {
       const given = Buffer.from(token.slice(-43), 'base64url');
-      const expected = macOf(claims, seed);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return given.length === 32 && refreshMac.verifies(given, signed(claims), seed);
     },
   };
+}
+
+/** The claims of an access token signed with this key; null for any other text. */
+function claimsUnder(
+  key: KeyObject,
+  keyId: string,
+  { token, workspaceId, now }: { token: string; workspaceId: string; now: number },
+): AccessClaims | null {
+  try {
+    const { header, payload } = jwt.verify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: workspaceId,
+      clockTimestamp: Math.floor(now / 1000),
+      complete: true,
+    });
+    const { alg: _alg, typ, kid = keyId, ...others } = { ...header } as Record<string, unknown>;
+    if (typ !== 'at+jwt' || kid !== keyId || Object.keys(others).length > 0 || !isPlain(token)) return null;
+    const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
+    if (!isId(sub) || !isId(sid) || aud !== workspaceId) return null;
+    if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp)) return null;
+    if (exp - nbf > ACCESS_SECONDS + CLOCK_SLACK) return null;
+    return { userId: sub, sessionId: sid, workspaceId, expires: exp };
+  } catch {
+    return null;
+  }
 }

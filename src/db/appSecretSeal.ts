@@ -1,6 +1,6 @@
 /**
- * A seal that shows whether APP_SECRET is the one this database was written with. `start/appSecret.ts` seals
- * and opens it.
+ * Seals that show whether APP_SECRET is the one this database was written with. `run/secrets/seal.ts` seals
+ * and opens them.
  */
 import { sqlState, type Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
@@ -11,6 +11,9 @@ const newest = sharedStatement<{ sealed: Buffer }>(
 const insertFirst = sharedStatement<NoRow, { sealed: Buffer }>(
   'INSERT INTO app_secret_seals (generation, sealed) VALUES (1, $sealed) ON CONFLICT DO NOTHING',
 );
+const insertNext = sharedStatement<NoRow, { sealed: Buffer }>(`
+  INSERT INTO app_secret_seals (generation, sealed)
+  SELECT max(generation) + 1, $sealed::bytea FROM app_secret_seals ON CONFLICT DO NOTHING`);
 
 /** Undefined table, column and function: the database is older than this version. */
 const NOT_MIGRATED = new Set(['42P01', '42703', '42883']);
@@ -35,4 +38,9 @@ export async function newestSeal(pool: Pool): Promise<Buffer | 'none' | 'no_tabl
 /** Stores the first seal of this database. If another process stored one before, that one stays. */
 export const keepFirstSeal = async (pool: Pool, sealed: Buffer): Promise<void> => {
   await pool.run([bound(insertFirst, { sealed })]);
+};
+
+/** Stores a seal that counts from now on. */
+export const keepNextSeal = async (pool: Pool, sealed: Buffer): Promise<void> => {
+  await pool.run([bound(insertNext, { sealed })]);
 };

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
+import type { Mac } from '../secrets/mac.ts';
 import { gather, gathered, isGathered, type Gathered } from './gathered.ts';
 import { ask, type Asked, type AskedEach, type Db, type RowsEach } from './handle.ts';
 import { shown, type Shown } from './shown.ts';
@@ -71,11 +71,11 @@ export interface PageQuery {
   start?: 'oldest' | 'now' | undefined;
 }
 
-/** The part of a call that a list needs. `cursorKey` signs cursors. */
+/** The part of a call that a list needs. `cursors` signs cursors. */
 export interface ListCall<Beside extends readonly unknown[] = []> {
   db: Db;
   query: PageQuery;
-  services: { readonly cursorKey: Buffer };
+  services: { readonly cursors: Mac };
   /** Other statements to send in the same round trip. */
   beside?: AskedEach<Beside>;
 }
@@ -241,7 +241,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
       ...[filters = {}]: FiltersOf<Filters>
     ): Promise<ListPage<Row, Beside>> {
       const size = sizeOf(query.limit);
-      const seal = cursorSeal(services.cursorKey, [
+      const seal = cursorSeal(services.cursors, [
         db.workspaceId,
         definition.name,
         query.ordering,
@@ -317,13 +317,10 @@ function orderOf(definition: ListDefinition<unknown, never, unknown>, ordering: 
 }
 
 /** A cursor is opaque, and bound to its workspace, list, ordering and filters. */
-type Seal = (payload: string) => string;
+const cursorSeal = (mac: Mac, parts: unknown[]): Mac => mac.within(JSON.stringify(parts));
 
-function cursorSeal(key: Buffer, parts: unknown[]): Seal {
-  const bound = JSON.stringify(parts);
-  return (payload) =>
-    createHmac('sha256', key).update(bound).update(payload).digest('base64url').slice(0, 16);
-}
+/** Bytes of a cursor's MAC. */
+const CURSOR_MAC = 12;
 
 /** Where a page ended, as it is encoded in a cursor. */
 interface Cursor {
@@ -332,15 +329,16 @@ interface Cursor {
   horizon: string | null;
 }
 
-function writeCursor(cursor: Cursor, seal: Seal): string {
+function writeCursor(cursor: Cursor, seal: Mac): string {
   const payload = Buffer.from(JSON.stringify(cursor)).toString('base64url');
-  return `${payload}.${seal(payload)}`;
+  return `${payload}.${seal.sign(payload).subarray(0, CURSOR_MAC).toString('base64url')}`;
 }
 
-function readCursor(cursor: string, seal: Seal): Cursor {
+function readCursor(cursor: string, seal: Mac): Cursor {
   const dot = cursor.indexOf('.');
   const payload = cursor.slice(0, Math.max(dot, 0));
-  if (dot < 1 || cursor.slice(dot + 1) !== seal(payload)) {
+  const mac = cursor.slice(dot + 1);
+  if (dot < 1 || !/^[\w-]{16}$/.test(mac) || !seal.verifies(Buffer.from(mac, 'base64url'), payload)) {
     throw unreadable(
       'bad_cursor',
       'The cursor belongs to another list or other filters. Begin again without it.',

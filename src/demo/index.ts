@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { createPasswords } from '../auth/passwords.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
+import type { AppSecret } from '../secrets/keyring.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import type { DemoOptions } from './options.ts';
 import { composeDemo, seedDemo, type ComposedDemo, type DemoSummary } from './seedDemo.ts';
@@ -9,7 +11,7 @@ export { seedDemo, type DemoSummary } from './seedDemo.ts';
 /** Makes every first start produce the same demo. */
 const SEED = 20_261_120;
 
-const optionsOf = (appSecret: string, now: number, scale = 1): DemoOptions => ({
+const optionsOf = (appSecret: AppSecret, now: number, scale = 1): DemoOptions => ({
   now,
   seed: SEED,
   scale,
@@ -17,10 +19,11 @@ const optionsOf = (appSecret: string, now: number, scale = 1): DemoOptions => ({
   webhookSecrets: createSealer(appSecret, 'webhook-secret'),
   twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
   paymentDetails: createSealer(appSecret, 'payment-details'),
+  auditKey: auditKeyOf(appSecret),
 });
 
 /** Makes the demo in memory for `seedIfEmpty`, while the database is still being created. */
-export const composeFirst = (appSecret: string): Promise<ComposedDemo> =>
+export const composeFirst = (appSecret: AppSecret): Promise<ComposedDemo> =>
   composeDemo(optionsOf(appSecret, Date.now()));
 
 /** Seeds the demo if the database has no workspace; null if it has one. */
@@ -32,7 +35,7 @@ export async function seedIfEmpty({
   composed,
 }: {
   ownerUrl: string;
-  appSecret: string;
+  appSecret: AppSecret;
   log: Logger;
   /** Factor of the number of people and records, for benchmarks. */
   scale?: number;

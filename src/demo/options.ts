@@ -12,4 +12,6 @@ export interface DemoOptions {
   webhookSecrets: Sealer;
   twoFactorSecrets: Sealer;
   paymentDetails: Sealer;
+  /** Signs the demo's audit lines (`events/auditKey.ts`). */
+  auditKey: string;
 }

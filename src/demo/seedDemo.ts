@@ -45,7 +45,10 @@ export async function seedDemo({
   composed,
   ...options
 }: DemoOptions & { ownerUrl: string; composed?: Promise<ComposedDemo> }): Promise<DemoSummary | null> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    options: `-c timezone=UTC -c app.audit_key=${options.auditKey}`,
+  });
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -81,6 +81,8 @@ import { sql as m20261127T2200Substitutions } from '../areas/profile/migrations/
 import { sql as m20261127T2300OpenEnded } from '../areas/pto/migrations/20261127T2300_open_ended.ts';
 import { sql as m20261127T2330CorrectedPayslips } from '../areas/payments/migrations/20261127T2330_corrected_payslips.ts';
 import { sql as m20261128T0050KeptWhenSick } from '../areas/pto/migrations/20261128T0050_kept_when_sick.ts';
+import { sql as m20261128T0900KeyIds } from '../areas/logs/migrations/20261128T0900_key_ids.ts';
+import { sql as m20261128T0910Resealing } from '../areas/platform/migrations/20261128T0910_resealing.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -166,4 +168,6 @@ export const migrations = [
   { name: '20261127T2300_open_ended', sql: m20261127T2300OpenEnded },
   { name: '20261127T2330_corrected_payslips', sql: m20261127T2330CorrectedPayslips },
   { name: '20261128T0050_kept_when_sick', sql: m20261128T0050KeptWhenSick },
+  { name: '20261128T0900_key_ids', sql: m20261128T0900KeyIds },
+  { name: '20261128T0910_resealing', sql: m20261128T0910Resealing },
 ];

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { principalOf } from '../auth/caller.ts';
 import type { AnyCall } from '../contract.ts';
 import type { Queries, Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { conflict, invalid } from '../problem.ts';
+import type { Mac } from '../secrets/mac.ts';
 import type { Rendered } from './envelope.ts';
 
 interface StoredRow {
@@ -51,7 +51,8 @@ const remember = statement<
 export interface IdempotentRequest {
   principal: string;
   key: string;
-  fingerprint: Buffer;
+  /** As `fingerprintsOf`. */
+  fingerprints: readonly Buffer[];
 }
 
 /** A claimed key. */
@@ -82,23 +83,22 @@ export const idempotentRequest = (
     ? {
         principal: principalOf(call.caller),
         key,
-        fingerprint: fingerprintOf(call.services.fingerprintKey, operation, call),
+        fingerprints: fingerprintsOf(call.services.fingerprints, operation, call),
       }
     : null;
 
 /**
  * The fingerprint that distinguishes requests: method, path with its ids in lower case, and body. It is
- * keyed, because a body may hold a password, which could be guessed from a plain hash.
+ * keyed, because a body may hold a password, which could be guessed from a plain hash. The first one, under
+ * the current secret, is stored; the others match requests from before the secret was changed.
  */
-export function fingerprintOf(
-  fingerprintKey: Buffer,
+export function fingerprintsOf(
+  mac: Mac,
   operation: Pick<OperationRow, 'method' | 'path'>,
   { params, body }: Pick<AnyCall, 'params' | 'body'>,
-): Buffer {
+): readonly Buffer[] {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!);
-  return createHmac('sha256', fingerprintKey)
-    .update(`${operation.method} ${path}\n${JSON.stringify(body)}`)
-    .digest();
+  return mac.each(`${operation.method} ${path}\n${JSON.stringify(body)}`);
 }
 
 /**
@@ -109,16 +109,22 @@ export function fingerprintOf(
  */
 export async function claimIdempotencyKey(
   tx: Tx,
-  { principal, key, fingerprint }: IdempotentRequest,
+  { principal, key, fingerprints }: IdempotentRequest,
   queries: Queries,
 ): Promise<Idempotency> {
   const row = await queries.one(claim, { principal, key });
   if (!row.mine)
     throw conflict('idempotency_in_progress', 'A request with this Idempotency-Key is still running.');
-  const replay = replayOf(row, fingerprint);
+  const replay = replayOf(row, fingerprints);
   if (replay) throw new Replayed(replay);
   const keep = (status: number, stored: StoredAnswer) =>
-    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(stored) });
+    tx.later(remember, {
+      principal,
+      key,
+      fingerprint: fingerprints[0]!,
+      status,
+      response: JSON.stringify(stored),
+    });
   return {
     remember: ({ status, body, headers }) => keep(status, { body, headers }),
     rememberWithoutSecret: (status, data) => keep(status, { shown: idOf(data) }),
@@ -131,18 +137,19 @@ export async function claimIdempotencyKey(
  */
 export async function earlierAnswer(
   db: Queries,
-  { principal, key, fingerprint }: IdempotentRequest,
+  { principal, key, fingerprints }: IdempotentRequest,
 ): Promise<Rendered | null> {
   const row = await db.maybe(earlier, { principal, key });
-  return row ? replayOf(row, fingerprint) : null;
+  return row ? replayOf(row, fingerprints) : null;
 }
 
 /**
  * The stored answer, to be sent again. Throws 422 if it belongs to another request, 409 if it showed a
  * secret.
  */
-function replayOf(row: StoredRow, fingerprint: Buffer): Rendered | null {
-  if (row.fingerprint && !row.fingerprint.equals(fingerprint)) {
+function replayOf(row: StoredRow, fingerprints: readonly Buffer[]): Rendered | null {
+  const { fingerprint } = row;
+  if (fingerprint && !fingerprints.some((one) => one.equals(fingerprint))) {
     throw invalid(
       { 'Idempotency-Key': ['Was used for a different request. Take a new key for a new request.'] },
       'idempotency_key_reused',

@@ -16,6 +16,7 @@ import {
   UNSUBSCRIBE_PATH,
   type Subscription,
 } from '../notifications/unsubscribe.ts';
+import type { Mac } from '../secrets/mac.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
@@ -27,7 +28,7 @@ import { requestIdOf } from './requestId.ts';
 export interface UnsubscribeDeps {
   pool: Pool;
   limiter: Limiter;
-  unsubscribeKey: Buffer;
+  unsubscribeMac: Mac;
   trustedProxies: TrustedProxies;
 }
 
@@ -36,7 +37,7 @@ const HEADERS = pageHeaders({ formAction: "'self'" });
 /** Adds the page. It needs the workspace as `ctx.state.workspace`. */
 export function addUnsubscribePage(
   router: Router,
-  { pool, limiter, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
+  { pool, limiter, unsubscribeMac, trustedProxies }: UnsubscribeDeps,
 ): void {
   /** Reads the token. Throws 429, so that links cannot be guessed quickly. */
   const linkOf = async (ctx: Context) => {
@@ -46,7 +47,7 @@ export function addUnsubscribePage(
     refuseOverLimit(headers, await countUnsubscribing(limiter, workspace, ip, Date.now()));
     ctx.set(headers);
     const { token } = ctx.query;
-    const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
+    const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeMac, workspace.id, token) : null;
     return { workspace, said };
   };
   const answer = (ctx: Context, status: number, workspace: Workspace, text: Text) =>

@@ -1,14 +1,14 @@
 /**
  * Unsubscribe links (RFC 8058). A link's token names the person and the mails: one kind, or all that can be
- * turned off. It is signed and not stored, and works for as long as the installation keeps its secret.
+ * turned off. It is signed and not stored, and works for as long as the installation keeps the secret of then.
  * Somebody else who gets the link can only stop mails, which the person can undo in their preferences.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../auth/tokens.ts';
 import type { Db } from '../db/handle.ts';
 import type { RequestFacts } from '../events/requestFacts.ts';
 import { asPerson } from '../events/writing.ts';
 import { noticeKinds } from '../generated/notices.ts';
+import type { AppSecret } from '../secrets/keyring.ts';
+import { macOf, type Mac } from '../secrets/mac.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { announcePreferences } from './announce.ts';
 import { inOrder, withoutMails } from './channels.ts';
@@ -23,26 +23,25 @@ export interface Subscription {
 
 export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
 
-export const unsubscribeKeyOf = (appSecret: string): Buffer => deriveKey(appSecret, 'unsubscribe').export();
+export const unsubscribeMacOf = (appSecret: AppSecret): Mac => macOf(appSecret, 'unsubscribe');
 
 /** The token of a link, valid in this workspace only. */
-export function unsubscribeToken(key: Buffer, workspaceId: string, { userId, kind }: Subscription): string {
+export function unsubscribeToken(mac: Mac, workspaceId: string, { userId, kind }: Subscription): string {
   const content = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
-  return `${content}.${signature(key, workspaceId, content).toString('base64url')}`;
+  return `${content}.${mac.sign(signedPart(workspaceId, content)).toString('base64url')}`;
 }
 
 /** The content of a token of this workspace; null for any other text. */
-export function readUnsubscribeToken(key: Buffer, workspaceId: string, token: string): Subscription | null {
+export function readUnsubscribeToken(mac: Mac, workspaceId: string, token: string): Subscription | null {
   const parts = /^([\w-]{48,160})\.([\w-]{43})$/.exec(token);
   if (!parts) return null;
   const [, content, signed] = parts as unknown as [string, string, string];
-  if (!timingSafeEqual(signature(key, workspaceId, content), Buffer.from(signed, 'base64url'))) return null;
+  if (!mac.verifies(Buffer.from(signed, 'base64url'), signedPart(workspaceId, content))) return null;
   const [userId, ...kind] = Buffer.from(content, 'base64url').toString().split('.');
   return { userId: userId!, kind: kind.join('.') || null };
 }
 
-const signature = (key: Buffer, workspaceId: string, content: string): Buffer =>
-  createHmac('sha256', key).update(`${workspaceId}.${content}`).digest();
+const signedPart = (workspaceId: string, content: string): string => `${workspaceId}.${content}`;
 
 /** Ends the mails of a link and writes an audit line; nothing if already ended or the person is deleted. */
 export async function unsubscribe(

@@ -3,6 +3,7 @@ import type { Ending } from '../db/drain.ts';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Mac } from '../secrets/mac.ts';
 
 /** What the worker passes to jobs that send mails. */
 export interface JobTools {
@@ -11,7 +12,7 @@ export interface JobTools {
   /** PUBLIC_URL, for links; null: mails have no links. */
   publicUrl: string | null;
   /** Signs unsubscribe links (`notifications/unsubscribe.ts`). */
-  unsubscribeKey: Buffer;
+  unsubscribeMac: Mac;
 }
 
 /** A scheduled job. The default export of an area's `jobs.ts` is a list of these. */

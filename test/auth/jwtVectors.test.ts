@@ -5,7 +5,7 @@
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
-import { deriveKey } from '../../src/auth/tokens.ts';
+import { keyringOf } from '../../src/secrets/keyring.ts';
 import { connect } from '../realtime/support.ts';
 import { openWorld } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 type Part = Record<string, unknown>;
-const KEY = deriveKey(TEST_SECRET, 'access-token');
+const KEY = keyringOf(TEST_SECRET, 'access-token').current.key;
 const encode = (part: unknown) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 const hmac = (input: string, hash = 'sha256', key: KeyObject | Buffer | string = KEY) =>
@@ -174,7 +174,9 @@ describe('401 without a valid signature:', () => {
       await expectRefused(signed(HEADER, claims(), (input) => hmac(input, 'sha256', key)));
     for (const purpose of ['refresh-token', 'cursor'])
       await expectRefused(
-        signed(HEADER, claims(), (input) => hmac(input, 'sha256', deriveKey(TEST_SECRET, purpose))),
+        signed(HEADER, claims(), (input) =>
+          hmac(input, 'sha256', keyringOf(TEST_SECRET, purpose).current.key),
+        ),
       );
   });
 

@@ -1,4 +1,5 @@
 /** Statements with named values: the text that is sent, and the wrong calls that do not compile. */
+import type { Mac } from '../../src/secrets/mac.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ask, type Tx } from '../../src/db/handle.ts';
 import { defineList } from '../../src/db/list.ts';
@@ -86,7 +87,7 @@ describe('the values of a statement', () => {
 });
 
 /** Never called, only compiled: each of these lines must fail to compile. */
-export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
+export async function refused(db: Tx, cursors: Mac): Promise<void> {
   const [employee_id, from] = ['me', '2026-01-01'];
 
   // @ts-expect-error a value is forgotten
@@ -122,7 +123,7 @@ export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   // @ts-expect-error a value is misspelt
   bound(hosts, { hots: 'a.test' });
 
-  const call = { db: db.outside, query: { limit: 10, ordering: 'name' }, services: { cursorKey } };
+  const call = { db: db.outside, query: { limit: 10, ordering: 'name' }, services: { cursors } };
   // @ts-expect-error there is no such filter
   await list.page(call, { beneath: employee_id });
   // @ts-expect-error a filter has the wrong type

@@ -5,6 +5,7 @@
 import type { AppOptions } from '../../src/app.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
+import { auditKeyOf } from '../../src/events/auditKey.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { seedDemo } from '../../src/demo/index.ts';
 import { PASSWORD, type Place } from '../access/row.ts';
@@ -61,6 +62,7 @@ export async function foundCompany(): Promise<Company> {
     webhookSecrets: createSealer(TEST_SECRET, 'webhook-secret'),
     paymentDetails: createSealer(TEST_SECRET, 'payment-details'),
     twoFactorSecrets: createSealer(TEST_SECRET, 'totp-secret'),
+    auditKey: auditKeyOf(TEST_SECRET),
   });
   if (!summary) throw new Error('the demo already exists');
   const options: Partial<AppOptions> = {

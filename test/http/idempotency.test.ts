@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { operations } from '../../src/generated/operations.ts';
-import { fingerprintOf } from '../../src/http/idempotency.ts';
+import { fingerprintsOf } from '../../src/http/idempotency.ts';
 import { openWorld } from '../support/opening.ts';
 import type { Reply } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
@@ -110,10 +110,10 @@ describe('rule 58: the same Idempotency-Key', () => {
         [
           world.id,
           `user:${person.id}`,
-          fingerprintOf(service.app.services.fingerprintKey, operations.createTimeEntry, {
+          fingerprintsOf(service.app.services.fingerprints, operations.createTimeEntry, {
             params: {},
             body,
-          }),
+          })[0],
           { body: twin.text, headers: { ETag: '"7"' } },
         ],
       );

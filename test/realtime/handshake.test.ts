@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { deriveKey } from '../../src/auth/tokens.ts';
+import { keyringOf } from '../../src/secrets/keyring.ts';
 import jwt from 'jsonwebtoken';
 import { openWorld } from '../support/opening.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
@@ -80,7 +80,7 @@ describe('who may open GET /ws/notifications/', () => {
       subject: world.employee.id,
       expiresIn: 600,
     } as const;
-    const key = deriveKey(TEST_SECRET, 'access-token');
+    const key = keyringOf(TEST_SECRET, 'access-token').current.key;
     const none = { ...options, algorithm: 'none', header: { alg: 'none', typ: 'at+jwt' } } as const;
     for (const token of [
       jwt.sign(payload, '', none),

@@ -9,6 +9,7 @@ import { days } from '../../src/civil/days.ts';
 import { localDate } from '../../src/civil/zones.ts';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
 import { seedDemo, type DemoSummary } from '../../src/demo/index.ts';
+import { auditKeyOf } from '../../src/events/auditKey.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { openDatabase } from '../support/opening.ts';
@@ -35,6 +36,7 @@ export const seedAt = (database: TestDatabase, now: string) =>
     webhookSecrets: createSealer(SECRET, 'webhook-secret'),
     paymentDetails: createSealer(SECRET, 'payment-details'),
     twoFactorSecrets: createSealer(SECRET, 'totp-secret'),
+    auditKey: auditKeyOf(SECRET),
   });
 
 /** Tables that the database itself writes, with its own clock. */

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { COMMANDS } from '../../src/run/commands/index.ts';
 import { migrations } from '../../src/generated/migrations.ts';
 import { createSealer, type SealPurpose } from '../../src/secrets/sealed.ts';
-import { assertSecretFits, OTHER_SECRET } from '../../src/run/start/appSecret.ts';
+import { assertSecretFits, OTHER_SECRET } from '../../src/run/secrets/fit.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { runCommand, settingsOf } from '../support/command.ts';
 import { readEnvironment } from '../support/environment.ts';
@@ -76,6 +76,7 @@ describe('with a seal of the first start', () => {
     'webhooks replay': ['--since', '2026-11-01T00:00:00Z'],
     import: ['--file', '/nowhere/archive.zip', '--host', 'arrived.localhost'],
     'audit set-aside': ['--before', '2020'],
+    'secrets rotate': [],
   };
   /** Commands that write nothing into the database. */
   const READING = ['doctor', 'keys list', 'license', 'verify-audit'];

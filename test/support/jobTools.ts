@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createFolderMailer } from '../../src/mail/folder.ts';
-import { unsubscribeKeyOf } from '../../src/notifications/unsubscribe.ts';
+import { unsubscribeMacOf } from '../../src/notifications/unsubscribe.ts';
 import type { JobTools } from '../../src/workspace/timedJob.ts';
 import { TEST_SECRET } from './service.ts';
 
@@ -11,6 +11,6 @@ export const jobTools = (folder: string, more: Partial<JobTools> = {}): JobTools
   mailer: createFolderMailer(folder),
   log: pino({ level: 'silent' }),
   publicUrl: PUBLIC_URL,
-  unsubscribeKey: unsubscribeKeyOf(TEST_SECRET),
+  unsubscribeMac: unsubscribeMacOf(TEST_SECRET),
   ...more,
 });

@@ -1,4 +1,5 @@
 /** All statements that a list may build. */
+import { macOf } from '../../src/secrets/mac.ts';
 import type { Asked, Db } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
 import type { CollectedList } from './collect.ts';
@@ -10,7 +11,7 @@ export interface Shape {
   total: Made;
 }
 
-const services = { cursorKey: Buffer.alloc(32, 7) };
+const services = { cursors: macOf('a secret of the list shapes', 'cursor') };
 
 /**
  * Runs the list with each filter alone, with all and with none, in every order, from the start and after a

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BucketOptions } from '../../files/bucket.ts';
 import type { MailOptions } from '../../mail/mailerOf.ts';
+import type { AppSecret } from '../../secrets/keyring.ts';
 import type { TracingOptions } from '../../tracing/tracing.ts';
 import type { DeliveryLimits } from '../webhooks/limits.ts';
 import type { RelayIntervals } from '../webhooks/relay/relay.ts';
@@ -11,7 +12,7 @@ export interface DeliveryWorkerOptions {
   /** Connects as the app role. */
   databaseUrl: string;
   /** Decrypts the webhooks' secrets. */
-  appSecret: string;
+  appSecret: AppSecret;
   temporal: TemporalTarget;
   /** Distinguishes installations that share a namespace; part of the task queues' names. */
   installation: string;

@@ -8,7 +8,7 @@ import { createFileStore } from '../../files/store.ts';
 import type { Started } from '../../lib/started.ts';
 import { VERSION } from '../../lib/version.ts';
 import { mailerOf } from '../../mail/mailerOf.ts';
-import { unsubscribeKeyOf } from '../../notifications/unsubscribe.ts';
+import { unsubscribeMacOf } from '../../notifications/unsubscribe.ts';
 import { createSealer } from '../../secrets/sealed.ts';
 import { openTracing } from '../../tracing/open.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -68,7 +68,7 @@ export async function openResources(
       (files) => files.close(),
     ),
     secrets: createSealer(appSecret, 'webhook-secret'),
-    unsubscribeKey: unsubscribeKeyOf(appSecret),
+    unsubscribeMac: unsubscribeMacOf(appSecret),
     slots: createSemaphore(limits.inFlight),
     failingLimiter: createFailingLimiter(limits.failing, stopping),
     retryLimiter: createFailingLimiter(limits.failing, stopping),

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { addressPolicyOf, filesBucket, tracingOf, type Config } from '../../run/config/index.ts';
-import { installationId } from './installation.ts';
 import { DELIVERS } from './message.ts';
 import { createDeliveryWorker } from './worker.ts';
 
 /**
  * Starts the configured worker. `stop` lets requests in flight finish; `failed` rejects when the worker
- * cannot continue. A parent process gets a message when deliveries are sent.
+ * cannot continue. A parent process gets a message when deliveries are sent. `installation`: its id, from the
+ * seal in the database.
  *
  * @throws Error that names the variable that is missing.
  */
-export function runWorker(config: Config, log: Logger): { stop(): Promise<void>; failed: Promise<void> } {
+export function runWorker(
+  config: Config,
+  log: Logger,
+  installation: string,
+): { stop(): Promise<void>; failed: Promise<void> } {
   const needed = {
     DATABASE_URL: config.databaseUrl,
     TEMPORAL_ADDRESS: config.temporalAddress,
@@ -32,7 +36,7 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void>;
       tls: config.temporalTls,
       apiKey: config.temporalApiKey,
     },
-    installation: installationId(config.appSecret!),
+    installation,
     addressPolicy: addressPolicyOf(config),
     retrySchedule: config.webhookRetrySchedule,
     mails: {

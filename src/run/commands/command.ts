@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config/index.ts';
 import type { ProcessLog } from '../../log/log.ts';
 import type { Running } from '../start/everything.ts';
-import { appSecretOf } from '../start/secrets.ts';
+import { appSecretOf } from '../secrets/configured.ts';
 import type { Terminal } from '../start/terminal.ts';
 
 /** What the entry point passes to a command. */
@@ -45,7 +45,7 @@ type ValueOf<O extends Option> = O extends { value: string }
 export type ValuesOf<Declared extends Options> = { [Name in keyof Declared]: ValueOf<Declared[Name]> };
 
 /**
- * When a command compares APP_SECRET with the database of DATABASE_URL (`start/appSecret.ts`). `before`:
+ * When a command compares APP_SECRET with the database of DATABASE_URL (`run/secrets/fit.ts`). `before`:
  * before it runs, because it writes. `itself`: it creates that database or waits for it. `never`: it writes
  * nothing there.
  */
@@ -78,7 +78,7 @@ export function defineCommand<const Declared extends Options>({
 /** Does nothing without a database; the command reports that itself. */
 async function compareSecret(config: Config): Promise<void> {
   if (!config.databaseUrl) return;
-  const { assertSecretFits } = await import('../start/appSecret.ts');
+  const { assertSecretFits } = await import('../secrets/fit.ts');
   await assertSecretFits(config.databaseUrl, appSecretOf(config));
 }
 

@@ -1,4 +1,4 @@
-import { appSecretOf } from '../start/secrets.ts';
+import { appSecretOf } from '../secrets/configured.ts';
 import { defineCommand } from './command.ts';
 import { importWorkspace } from './importWorkspace.ts';
 import { required } from './required.ts';

@@ -9,13 +9,14 @@ import { auditKeyOf } from '../../events/auditKey.ts';
 import { arrive } from '../../exports/arrive.ts';
 import { refused, type Manifest } from '../../exports/read.ts';
 import { exportedByArea } from '../../generated/exported.ts';
+import type { AppSecret } from '../../secrets/keyring.ts';
 import { createSealer } from '../../secrets/sealed.ts';
 import { findWorkspace } from '../../workspace/find.ts';
 import { hostProblem, slugProblem } from '../../workspace/names.ts';
 
 export interface ImportOptions {
   ownerUrl: string;
-  appSecret: string;
+  appSecret: AppSecret;
   publicUrl: string | null;
   file: string;
   hosts: readonly string[];

@@ -53,6 +53,10 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     does: 'revokes an API key, everywhere within a second',
     load: async () => (await import('./keysRevoke.ts')).command,
   },
+  'secrets rotate': {
+    does: 'encrypts what is stored under a former APP_SECRET again under the current one',
+    load: async () => (await import('./secretsRotate.ts')).command,
+  },
   'webhooks replay': {
     does: 'resends deliveries that failed since a time',
     load: async () => (await import('./webhooksReplay.ts')).command,

@@ -10,7 +10,7 @@ import { systemCall, type Writing } from '../../events/writing.ts';
 import type { Config } from '../config/index.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { appSecretOf } from '../start/secrets.ts';
+import { appSecretOf } from '../secrets/configured.ts';
 import { findWorkspace } from '../../workspace/find.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { CommandMails } from './mails.ts';

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { appSecretOf } from '../start/secrets.ts';
+import { appSecretOf } from '../secrets/configured.ts';
 import { defineCommand } from './command.ts';
 import { required } from './required.ts';
 

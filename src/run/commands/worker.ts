@@ -6,11 +6,12 @@ export const command = defineCommand({
   async run(_values, { config, logTo }) {
     const log = logTo(process.stdout.fd);
     const { databaseUrl, appSecret } = config;
+    let installation = '';
     if (databaseUrl && appSecret) {
-      const { assertSecretFitsOnceReached } = await import('../start/appSecret.ts');
-      await assertSecretFitsOnceReached(databaseUrl, appSecret, log);
+      const { assertSecretFitsOnceReached } = await import('../secrets/fit.ts');
+      installation = await assertSecretFitsOnceReached(databaseUrl, appSecret, log);
     }
     const { runWorker } = await import('../../delivery/worker/runWorker.ts');
-    return runWorker(config, log);
+    return runWorker(config, log, installation);
   },
 });

@@ -1,12 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
+import type { AppSecret } from '../../secrets/keyring.ts';
 import { readEnvironment } from './environment.ts';
 import type { Problem } from './environment.ts';
 import { formats, parseDuration } from './formats.ts';
 import { placeProblems } from './places.ts';
 import { productionProblems } from './production.ts';
 import { entries, schema } from './variables.ts';
-import type { VariableName, variables } from './variables.ts';
+import type { Variable, VariableName, variables } from './variables.ts';
 
 type Variables = typeof variables;
 
@@ -37,7 +38,9 @@ type Fields = {
  * without a default is `undefined`. `webhookRetrySchedule` is in milliseconds; `publicUrl` has no trailing
  * slash.
  */
-export type Config = Omit<Fields, 'publicUrl' | 'mailFrom'> & {
+export type Config = Omit<Fields, 'publicUrl' | 'mailFrom' | 'appSecret' | 'appSecrets'> & {
+  /** APP_SECRET, or the list in APP_SECRETS. */
+  readonly appSecret: AppSecret | undefined;
   readonly publicUrl: string;
   readonly mailFrom: string;
   /** NODE_ENV is `production`: no demo, no embedded servers, no generated secrets. */
@@ -61,21 +64,42 @@ let compiled: ValidateFunction | undefined;
 
 function compile(): ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: true, formats: { ...formats } });
-  ajv.addVocabulary(['x-form', 'x-unit', 'x-secret', 'x-default', 'x-durations', 'x-production']);
+  ajv.addVocabulary([
+    'x-form',
+    'x-unit',
+    'x-secret',
+    'x-default',
+    'x-durations',
+    'x-words',
+    'x-instead',
+    'x-production',
+  ]);
   return ajv.compile(schema);
 }
 
 /** A variable's text as the type of its schema. Other text is returned unchanged, and Ajv refuses it. */
-function parse(text: string, type: string, itemType?: string): unknown {
+function parse(
+  text: string,
+  { type, items, 'x-words': words }: Pick<Variable, 'type' | 'items' | 'x-words'>,
+): unknown {
+  if (type === 'array' && words) return wordsIn(text);
   if (type === 'array') {
-    const items = text.split(',').map((item) => item.trim());
-    return items.map((item) => parse(item, itemType ?? 'string'));
+    return text.split(',').map((item) => parse(item.trim(), { type: items?.type ?? 'string' }));
   }
   if (type === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
   if (type === 'number' && /^\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
   if (type === 'boolean' && /^(true|false|1|0)$/i.test(text))
     return text === '1' || text.toLowerCase() === 'true';
   return text;
+}
+
+function wordsIn(text: string): unknown {
+  if (!text.startsWith('[')) return text.split(/\s+/);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 function refusedNames(values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
@@ -93,7 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const values: Record<string, unknown> = {};
   for (const [name, variable] of entries) {
     const text = texts.get(name);
-    values[name] = text === undefined ? variable.default : parse(text, variable.type, variable.items?.type);
+    values[name] = text === undefined ? variable.default : parse(text, variable);
     if (values[name] === undefined) Reflect.deleteProperty(values, name);
   }
 
@@ -119,6 +143,8 @@ function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly
     if (app && !owner) problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
     if (owner && !app) problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_MIGRATE_URL' });
   }
+  if (values['APP_SECRET'] && values['APP_SECRETS'])
+    problems.push({ name: 'APP_SECRETS', text: 'is set beside APP_SECRET; keep one' });
   const [keyId, keySecret] = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;
   if (values[keyId] && !values[keySecret] && !known.some(({ name }) => name.startsWith(keySecret)))
     problems.push({ name: keySecret, text: `is needed beside ${keyId}` });
@@ -140,10 +166,11 @@ function toConfig(values: Readonly<Record<string, unknown>>): Config {
     const value = values[name];
     fields[camelCase(name)] = variable['x-durations'] ? (value as string[]).map(parseDuration) : value;
   }
-  const { publicUrl: givenUrl, mailFrom, ...rest } = fields as unknown as Fields;
+  const { publicUrl: givenUrl, mailFrom, appSecret, appSecrets, ...rest } = fields as unknown as Fields;
   const publicUrl = (givenUrl ?? `http://localhost:${rest.port}`).replace(/\/+$/, '');
   return Object.freeze({
     ...rest,
+    appSecret: appSecrets ?? appSecret,
     publicUrl,
     mailFrom: mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`,
     production: rest.nodeEnv === 'production',

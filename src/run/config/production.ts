@@ -15,9 +15,12 @@ export function productionProblems(
   for (const [name, variable] of entries) {
     const value = values[name];
     const rule = variable['x-production'];
-    const complained = known.some((problem) => problem.name === name || problem.name === `${name}_FILE`);
-    if (rule === 'required' && value === undefined && !complained) {
-      const orFile = variable['x-secret'] ? ` (or ${name}_FILE)` : '';
+    const instead = variable['x-instead'];
+    const names = [name, `${name}_FILE`, ...(instead ? [instead, `${instead}_FILE`] : [])];
+    const complained = known.some((problem) => names.includes(problem.name));
+    const replaced = instead !== undefined && values[instead] !== undefined;
+    if (rule === 'required' && value === undefined && !complained && !replaced) {
+      const orFile = variable['x-secret'] ? ` (or ${names.slice(1, 3).join(' or ')})` : '';
       problems.push({ name, text: `is required in production${orFile}: ${variable['x-form']}` });
     }
     if (rule === 'refused' && !isDeepStrictEqual(value, variable.default)) {

@@ -5,9 +5,10 @@
  * Beside standard keywords a variable has: `x-form`, the accepted form, for error lines and the
  * documentation; `x-unit`; `x-secret`, never printed, and also readable from the file that `NAME_FILE` names;
  * `x-default`, a default that depends on other variables, in words; `x-durations`, a list of durations that
- * becomes milliseconds; `x-production`, `required` or `refused` if NODE_ENV is `production`.
+ * becomes milliseconds; `x-words`, a list separated by white space, or JSON; `x-production`, `required` or `refused` if NODE_ENV is `production`;
+ * `x-instead`, a variable that may replace a required one.
  */
-interface Variable {
+export interface Variable {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly description: string;
   readonly 'x-form': string;
@@ -15,6 +16,8 @@ interface Variable {
   readonly 'x-secret'?: true;
   readonly 'x-default'?: string;
   readonly 'x-durations'?: true;
+  readonly 'x-words'?: true;
+  readonly 'x-instead'?: string;
   readonly 'x-production'?: 'required' | 'refused';
   readonly default?: string | number | boolean | readonly (string | number)[];
   readonly enum?: readonly string[];
@@ -26,10 +29,12 @@ interface Variable {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: true;
   readonly items?: {
     readonly type: 'string' | 'integer';
     readonly pattern?: string;
     readonly format?: string;
+    readonly minLength?: number;
     readonly minimum?: number;
     readonly maximum?: number;
   };
@@ -259,6 +264,20 @@ export const variables = {
     'x-unit': 'characters',
     'x-secret': true,
     'x-production': 'required',
+    'x-instead': 'APP_SECRETS',
+  },
+  APP_SECRETS: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 5,
+    uniqueItems: true,
+    items: { type: 'string', minLength: 32, format: 'secret' },
+    'x-words': true,
+    description:
+      'In place of APP_SECRET, to change it: the current secret first, then former ones, which only open and verify. `secrets rotate` makes the former ones unnecessary.',
+    'x-form':
+      'one to five secrets as in APP_SECRET, separated by spaces or line breaks, or a JSON array if one contains a space',
+    'x-secret': true,
   },
   LICENSE_PUBLIC_KEY: {
     type: 'string',

@@ -19,7 +19,7 @@ import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
-import { appSecretOf } from './secrets.ts';
+import { appSecretOf, secretVariable } from '../secrets/configured.ts';
 import type { Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
@@ -79,7 +79,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const childEnv = {
       DATABASE_URL: database.appUrl,
       DATABASE_MIGRATE_URL: database.appUrl,
-      APP_SECRET: appSecret,
+      ...secretVariable(appSecret),
     };
     const baseUrl = config.publicUrl;
     doing('looking for a workspace; an empty database gets the demo company');

@@ -1,7 +1,11 @@
-import { createPool } from '../../db/pool.ts';
+import { signWaiting } from '../../areas/logs/actions/signWaiting.ts';
+import { keepNextSeal, newestSeal } from '../../db/appSecretSeal.ts';
+import { createPool, type Pool } from '../../db/pool.ts';
 import { auditKeyOf } from '../../events/auditKey.ts';
 import { migrate } from '../../migrations/migrate.ts';
-import { assertSecretFits } from './appSecret.ts';
+import type { AppSecret } from '../../secrets/keyring.ts';
+import { assertSecretFits } from '../secrets/fit.ts';
+import { makeSeal, readSeal } from '../secrets/seal.ts';
 
 export interface Migrated {
   /** Names of the applied migrations. */
@@ -17,22 +21,33 @@ export interface Migrated {
  *   is changed
  */
 export async function migrateUnder(
-  appSecret: string,
+  appSecret: AppSecret,
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
 ): Promise<Migrated> {
   await assertSecretFits(ownerUrl, appSecret);
   const names = await migrate({ ownerUrl, appUrl });
   // after the migration there is a table for the seal
   await assertSecretFits(ownerUrl, appSecret);
-  return { names, converted: await convertLeaveIn(appUrl, auditKeyOf(appSecret)) };
+  const auditKey = auditKeyOf(appSecret);
+  await withPool(ownerUrl, auditKey, (pool) => signEarlierLines(pool, appSecret));
+  const { convertLeave } = await import('../../areas/pto/actions/convert.ts');
+  // as the app role, so that row-level security applies
+  return { names, converted: await withPool(appUrl, auditKey, (pool) => convertLeave(pool, Date.now)) };
 }
 
-/** As the app role, so that row-level security applies. */
-async function convertLeaveIn(url: string, auditKey: string): Promise<number> {
-  const { convertLeave } = await import('../../areas/pto/actions/convert.ts');
+/** Once, when a database comes from a version that chained lines without a signature. */
+async function signEarlierLines(pool: Pool, appSecret: AppSecret): Promise<void> {
+  const sealed = await newestSeal(pool);
+  const seal = typeof sealed === 'string' ? null : readSeal(sealed, appSecret);
+  if (!seal || seal.signsAll) return;
+  await signWaiting(pool);
+  await keepNextSeal(pool, makeSeal(seal.secret, seal.installation));
+}
+
+async function withPool<T>(url: string, auditKey: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = createPool({ url, size: 2, auditKey, acquireTimeout: 10_000, onIdleError: () => undefined });
   try {
-    return await convertLeave(pool, Date.now);
+    return await work(pool);
   } finally {
     await pool.end();
   }

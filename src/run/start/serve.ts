@@ -8,6 +8,7 @@ import { addressPolicyOf, filesBucket, tracingOf, type Config } from '../config/
 import { deleteExpired } from '../../housekeeping/expired.ts';
 import { regularly } from '../../housekeeping/regularly.ts';
 import type { MetricsAddress } from '../../metrics/server.ts';
+import type { AppSecret } from '../../secrets/keyring.ts';
 import type { StartupState } from '../../delivery/webhooks/deliveryState.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
 
@@ -18,7 +19,7 @@ export interface ServeOptions {
   config: Config;
   /** Connects as the app role. */
   databaseUrl: string;
-  appSecret: string;
+  appSecret: AppSecret;
   log: Logger;
   temporal: () => StartupState;
 }

@@ -1,3 +1,4 @@
+import { macOf } from '../../../src/secrets/mac.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { Asked, Db } from '../../../src/db/handle.ts';
 import { defineList, type PageQuery } from '../../../src/db/list.ts';
@@ -23,7 +24,7 @@ const list = defineList<{ id: string }, Filters>({
     open: 't.closed_at IS NULL',
   },
 });
-const KEY = Buffer.alloc(32, 7);
+const MAC = macOf('a secret of cursors', 'cursor');
 
 /** A workspace in which every list has rows 1, 2, 3 …, and which records the queries. */
 function fake(workspaceId = 'w') {
@@ -48,8 +49,8 @@ function fake(workspaceId = 'w') {
 
 type Wanted = Partial<PageQuery> & { filters?: { [Name in keyof Filters]?: Filters[Name] | undefined } };
 
-const ask = ({ filters = {}, ...query }: Wanted, db = fake().db, cursorKey = KEY) =>
-  list.page({ db, query: { limit: 2, ordering: 'name', ...query }, services: { cursorKey } }, filters);
+const ask = ({ filters = {}, ...query }: Wanted, db = fake().db, cursors = MAC) =>
+  list.page({ db, query: { limit: 2, ordering: 'name', ...query }, services: { cursors } }, filters);
 
 describe('a list', () => {
   test('asks for one row more than the page, and for a total only if told to', async () => {
@@ -85,7 +86,7 @@ describe('a list', () => {
       () => ask({ ...same, ordering: '-name' }),
       () => ask({ ...same, include_deleted: true }),
       () => ask(same, fake('v').db),
-      () => ask(same, fake().db, Buffer.alloc(32, 8)),
+      () => ask(same, fake().db, macOf('another secret', 'cursor')),
       () => ask({ ...same, cursor: `${cursor}x` }),
       () => ask({ ...same, cursor: `${cursor}.x` }),
       () => ask({ ...same, cursor: cursor.split('.')[0]! }),

@@ -50,6 +50,16 @@ async function tamper(text: string, values: unknown[]): Promise<void> {
   }
 }
 
+/** Signs the lines of a workspace, which a test has changed. */
+async function signAgain(place: World): Promise<void> {
+  const client = await signing();
+  await client.query(`SELECT set_config('app.workspace', $1, false)`, [place.id]);
+  await client.query(
+    'UPDATE audit_log a SET signature = audit_signature(to_jsonb(a)) WHERE workspace_id = $1',
+    [place.id],
+  );
+}
+
 describe('GET /api/v1/logs/audit/verify/', () => {
   test('200 intact for an empty trail and after each line, with the head and the number of lines not chained yet', async () => {
     const place = await service.world();
@@ -124,6 +134,25 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
+  test('200 with the first break: a line without a signature that claims to be from before lines were signed, inserted or changed while it waits', async () => {
+    const old = `(SELECT audit_signed_since() - interval '1 day')`;
+    for (const tampering of [
+      `UPDATE audit_log SET created_at = ${old}, line = 'nothing happened', signature = NULL WHERE workspace_id = $1
+          AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = audit_log.id)`,
+      `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, actor, actor_id, source, line)
+       VALUES ($1, ${old}, 'created', 'absence', '{}', $1, 'system', 'created absence · system')`,
+    ]) {
+      const place = await chained(1);
+      await write(place, 'Waits');
+      await tamper(tampering, [place.id]);
+      await chainLines(service.app.services.pool, () => false, { thorough: true });
+      expect([tampering, (await verify(place)).first_break]).toEqual([
+        tampering,
+        expect.objectContaining({ reason: 'changed' }),
+      ]);
+    }
+  });
+
   test('the signature covers the row as JSON without nulls, hashed twice after the key; this format never changes', async () => {
     const place = await chained(1);
     const lines = await place.sql<{ same: boolean }>(
@@ -186,11 +215,11 @@ describe('GET /api/v1/logs/audit/verify/', () => {
         place.id,
       ])
     ).entries())
-      // like lines from before signatures
       await world.sql(
-        'UPDATE audit_log SET id = uuidv7($2::timestamptz - clock_timestamp()), created_at = $2, signature = NULL WHERE id = $1',
+        'UPDATE audit_log SET id = uuidv7($2::timestamptz - clock_timestamp()), created_at = $2 WHERE id = $1',
         [id, `2026-10-0${index + 1}T12:00:00Z`],
       );
+    await signAgain(place);
     await round();
     await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(place))[0]!.entry_id]);
     expect(await verify(place)).toMatchObject({ rows: 0, intact: false });

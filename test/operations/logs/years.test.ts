@@ -3,13 +3,19 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
+import { sayAgain } from '../../../src/areas/logs/actions/setAside.ts';
 import { verifyChain } from '../../../src/areas/logs/actions/verifyChain.ts';
 import { destroyLineKeys } from '../../../src/areas/auth/store/anonymise.ts';
 import { workspaceDb } from '../../../src/db/handle.ts';
+import { createPool } from '../../../src/db/pool.ts';
+import { audit } from '../../../src/events/audit.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
+import { systemCall } from '../../../src/events/writing.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { runCommand, settingsOf } from '../../support/command.ts';
-import { openClient, openWorld } from '../../support/opening.ts';
+import type { AppSecret } from '../../../src/secrets/keyring.ts';
+import { findWorkspace } from '../../../src/workspace/find.ts';
+import { openClient, opened, openWorld } from '../../support/opening.ts';
 import { partitionsOf } from '../../support/partitions.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
@@ -449,4 +455,50 @@ describe('audit set-aside', () => {
     await workspaceDb(pool, place.id).transaction((tx) => tx.count(destroyLineKeys, somebody));
     expect(await keys()).toEqual([{ there: true, n: 1 }]);
   });
+});
+
+test('secrets rotate repeats the line about what was set aside, so that the new secret alone verifies the chain', async () => {
+  const place = await years();
+  const NEW = 'the secret that follows, of forty characters';
+  const dbUnder = async (appSecret: AppSecret) =>
+    opened(
+      Promise.resolve(createPool({ url: service.database.appUrl, size: 1, auditKey: auditKeyOf(appSecret) })),
+      (it) => it.end(),
+    );
+  const [link] = await place.sql<{ hash: string }>(
+    `SELECT encode(hash, 'hex') AS hash FROM audit_chain WHERE workspace_id = $1 AND position = 3`,
+    [place.id],
+  );
+  const before = `${YEAR - 1}-01-01`;
+  await workspaceDb(pool, place.id).transaction(async (tx) => {
+    const workspace = (await findWorkspace(workspaceDb(pool, place.id)))!;
+    const changes: Record<string, [unknown, unknown]> = {
+      before: [null, before],
+      position: [null, 3],
+      hash: [null, link!.hash],
+    };
+    audit(systemCall(tx, workspace, Date.now()), {
+      action: 'set aside',
+      resource: 'audit_log',
+      id: place.id,
+      changes,
+    });
+  });
+  await round();
+  await tamper(`DELETE FROM audit_log WHERE workspace_id = $1 AND id < first_id('${before}')`, [place.id]);
+  expect(await verified(place)).toMatchObject({ firstBreak: null, asideBefore: before });
+
+  const [both, alone] = [await dbUnder([NEW, TEST_SECRET]), await dbUnder(NEW)];
+  const checked = () => verifyChain(workspaceDb(alone, place.id));
+  expect(await checked()).toMatchObject({ firstBreak: { reason: 'missing' }, asideBefore: null });
+  const workspace = (await findWorkspace(workspaceDb(both, place.id)))!;
+  for (let times = 0; times < 2; times += 1) {
+    await sayAgain(workspaceDb(both, place.id), workspace, Date.now());
+    await chainLines(both, () => false);
+  }
+  expect(await checked()).toMatchObject({ firstBreak: null, asideBefore: before });
+  const said = await place.sql(`SELECT FROM audit_log WHERE workspace_id = $1 AND action = 'set aside'`, [
+    place.id,
+  ]);
+  expect(said).toHaveLength(2);
 });

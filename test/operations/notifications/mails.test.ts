@@ -4,7 +4,11 @@ import { sendMails } from '../../../src/areas/notifications/actions/sendMails.ts
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { notify, type NewNotification } from '../../../src/events/notify.ts';
 import { MailNotSent } from '../../../src/mail/smtp.ts';
-import { readUnsubscribeToken, unsubscribeToken } from '../../../src/notifications/unsubscribe.ts';
+import {
+  readUnsubscribeToken,
+  unsubscribeMacOf,
+  unsubscribeToken,
+} from '../../../src/notifications/unsubscribe.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { jobTools, PUBLIC_URL } from '../../support/jobTools.ts';
 import { mailsTo } from '../../support/mails.ts';
@@ -236,7 +240,10 @@ describe('the unsubscribe link of mails (RFC 8058)', () => {
     const { person, mail } = await mailed('absence.approved');
     const link = linkOf(mail.text);
     const other = await service.world();
-    const forged = unsubscribeToken(Buffer.alloc(32), world.id, { userId: person.id, kind: null });
+    const forged = unsubscribeToken(unsubscribeMacOf('another secret'), world.id, {
+      userId: person.id,
+      kind: null,
+    });
     const wrong = [
       // the last letter of 32 base64url bytes has two unused bits, so B would decode like A
       `${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`,
@@ -274,7 +281,7 @@ describe('the unsubscribe link of mails (RFC 8058)', () => {
   });
 
   test('names the person and the kind, which a token round-trips', () => {
-    const key = Buffer.alloc(32, 1);
+    const key = unsubscribeMacOf('a secret');
     for (const kind of [null, 'absence.approved', 'announcement']) {
       const said = { userId: world.employee.id, kind };
       expect(readUnsubscribeToken(key, world.id, unsubscribeToken(key, world.id, said))).toEqual(said);

@@ -6,6 +6,7 @@ import { createPasswords } from '../../../src/auth/passwords.ts';
 import type { DemoOptions } from '../../../src/demo/options.ts';
 import type { Row } from '../../../src/demo/rows.ts';
 import { composeDemo, seedDemo, type DemoSummary } from '../../../src/demo/seedDemo.ts';
+import { auditKeyOf } from '../../../src/events/auditKey.ts';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 
 /** One audit line in this many is stored. */
@@ -23,6 +24,7 @@ export async function seedCompanies(ownerUrl: string, appSecret: string): Promis
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
     paymentDetails: createSealer(appSecret, 'payment-details'),
+    auditKey: auditKeyOf(appSecret),
   };
   const composed = await composeDemo(options);
   for (const { company } of composed) thin(company.tables as Map<string, Row[]>, options.now);

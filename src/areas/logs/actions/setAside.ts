@@ -67,12 +67,28 @@ async function makeSure(db: Db, { slug }: Workspace, day: string): Promise<void>
 async function sayIn(db: Db, workspace: Workspace, day: string, now: number): Promise<void> {
   const [link, said] = [await db.maybe(lastLinkBefore, { day }), await db.maybe(setAsideUntil)];
   if (!link || said?.before === day) return;
-  await db.transaction(async (tx) =>
+  await say(db, { workspace, now }, { ...link, before: day });
+}
+
+/**
+ * Repeats the line about what was set aside if it is signed with a former key, which will not be known for
+ * ever. The new line counts once it is in the chain.
+ */
+export async function sayAgain(db: Db, workspace: Workspace, now: number): Promise<void> {
+  const said = await db.maybe(setAsideUntil);
+  if (said && !said.current) await say(db, { workspace, now }, { ...said, hash: said.hash.toString('hex') });
+}
+
+const say = (
+  db: Db,
+  { workspace, now }: { workspace: Workspace; now: number },
+  { before, position, hash }: { before: string; position: number; hash: string },
+): Promise<void> =>
+  db.transaction(async (tx) =>
     audit(systemCall(tx, workspace, now), {
       action: SET_ASIDE,
       resource: 'audit_log',
       id: workspace.id,
-      changes: { before: [null, day], position: [null, link.position], hash: [null, link.hash] },
+      changes: { before: [null, before], position: [null, position], hash: [null, hash] },
     }),
   );
-}

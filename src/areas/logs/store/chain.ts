@@ -9,10 +9,8 @@ const STORED = `
   a.key_prefix, a.ip::text AS ip, a.request_id,
   a.changes::text || COALESCE(' ' || encode(a.changes_sealed, 'hex'), '') AS changes, a.line`;
 
-/** Whether a line's signature is wrong or missing; false for older lines and without the key. */
-const ALTERED = `
-  (a.created_at >= audit_signed_since() AND current_setting('app.audit_key', true) <> ''
-   AND a.signature IS DISTINCT FROM audit_signature(to_jsonb(a))) IS TRUE`;
+/** Whether a line's signature is wrong or missing; false without the key. */
+const ALTERED = `audit_signed(to_jsonb(a), a.signature) IS FALSE`;
 
 /** Only one transaction per workspace adds links at a time. Writers of lines do not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
@@ -38,10 +36,16 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
  * are in the chain already; they are added after those.
  */
 export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
-  SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
+  SELECT ${STORED}, (${ALTERED}) AS altered FROM audit_log a
    WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)
    ORDER BY a.id LIMIT $limit`);
+
+/** Signs lines without a link from before lines were signed. */
+export const signUnsigned = statement(`
+  UPDATE audit_log a SET signature = audit_signature(to_jsonb(a))
+   WHERE a.workspace_id = $1 AND a.signature IS NULL AND a.created_at < audit_signed_since()
+     AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
 
 export const insertLinks = statement<
   NoRow,
@@ -99,11 +103,14 @@ export const setAsideUntil = statement<{
   before: string;
   position: number;
   hash: Buffer;
+  /** Whether it is signed with the current key, or on a connection without keys. */
+  current: boolean;
 }>(`
   SELECT first_id((a.changes #>> '{before,1}')::date) AS before_id, a.changes #>> '{before,1}' AS before,
-         (a.changes #>> '{position,1}')::bigint AS position, decode(a.changes #>> '{hash,1}', 'hex') AS hash
+         (a.changes #>> '{position,1}')::bigint AS position, decode(a.changes #>> '{hash,1}', 'hex') AS hash,
+         right(encode(a.signature, 'hex'), 64) IS NOT DISTINCT FROM right(encode(COALESCE(audit_signature(to_jsonb(a)), a.signature), 'hex'), 64) AS current
     FROM audit_log a JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id AND NOT c.altered
-   WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT ${ALTERED}
+   WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT (${ALTERED})
    ORDER BY a.id DESC LIMIT 1`);
 
 /** The last link of a line with an id from before a day; no row if there is none. */

@@ -72,7 +72,7 @@ async function sendTo(
   workspace: Workspace,
   userId: string,
   now: number,
-  { mailer, unsubscribeKey, log }: JobTools,
+  { mailer, unsubscribeMac, log }: JobTools,
 ): Promise<number> {
   const [[person], mails] = await db.together(
     ask(mailPerson, { user_id: userId }),
@@ -96,7 +96,7 @@ async function sendTo(
   if (dropped.length > 0) await db.count(forgetMails, { ids: idsOf(dropped) });
   const toSend = due.filter((mail) => !dropped.includes(mail));
   if (toSend.length === 0) return 0;
-  const mail = noticeMail({ ...person, id: userId }, toSend, workspace, unsubscribeKey);
+  const mail = noticeMail({ ...person, id: userId }, toSend, workspace, unsubscribeMac);
   try {
     await mailer.send(mail);
   } catch (error) {

@@ -3,6 +3,7 @@ import { unsubscribeToken, UNSUBSCRIBE_PATH } from '../../../notifications/unsub
 import { urlOf } from '../../../notifications/url.ts';
 import { isAlwaysSent } from '../../../notifications/channels.ts';
 import { mailFrom } from '../../../people/securityMail.ts';
+import type { JobTools } from '../../../workspace/timedJob.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailRow } from '../store/mails.ts';
 
@@ -19,11 +20,11 @@ export function noticeMail(
   person: { id: string; email: string; first_name: string },
   notices: readonly Notice[],
   workspace: Workspace,
-  unsubscribeKey: Buffer,
+  unsubscribeMac: JobTools['unsubscribeMac'],
 ): Mail {
   const [first] = notices as readonly [Notice, ...Notice[]];
   const one = notices.length === 1;
-  const link = endingLink(person.id, notices, workspace, unsubscribeKey);
+  const link = endingLink(person.id, notices, workspace, unsubscribeMac);
   const mail = {
     to: person.email,
     subject: one
@@ -64,10 +65,10 @@ function endingLink(
   userId: string,
   notices: readonly Notice[],
   { id, publicUrl }: Workspace,
-  key: Buffer,
+  mac: JobTools['unsubscribeMac'],
 ): string | null {
   const kinds = [...new Set(notices.map(({ kind }) => kind))].filter((kind) => !isAlwaysSent(kind));
   if (publicUrl === null || kinds.length === 0) return null;
   const kind = kinds.length === 1 ? kinds[0]! : null;
-  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(key, id, { userId, kind })}`;
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(mac, id, { userId, kind })}`;
 }

@@ -51,7 +51,7 @@ export function teamReader(
   { db, services, caller }: TeamCall,
   { period, summed, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
 ): ReadPage {
-  const cursorKey = Buffer.concat([services.cursorKey, Buffer.from(boundTo)]);
+  const cursors = boundTo === '' ? services.cursors : services.cursors.within(boundTo);
   const { from, to } = period;
   const filters = {
     below: treeOf(caller),
@@ -68,7 +68,7 @@ export function teamReader(
   ) => {
     const query = { limit, ordering, cursor, include_total };
     const { rows, page, beside } = await list.page<[CalendarHoliday, ...Beside]>(
-      { db, query, services: { cursorKey }, beside: [ask(holidaysBetween, { from, to }), ...asked] },
+      { db, query, services: { cursors }, beside: [ask(holidaysBetween, { from, to }), ...asked] },
       filters,
     );
     const [holidays, ...others] = beside;

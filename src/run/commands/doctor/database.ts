@@ -9,6 +9,7 @@ import {
 } from '../../../db/inspect.ts';
 import { anyBeat } from '../../../db/workerBeats.ts';
 import { auditKeyOf } from '../../../events/auditKey.ts';
+import type { AppSecret } from '../../../secrets/keyring.ts';
 import { migrations } from '../../../generated/migrations.ts';
 import { OLDEST_POSTGRES as OLDEST } from '../../../migrations/olderPostgres.ts';
 import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
@@ -17,7 +18,7 @@ import { checkSecret } from './secret.ts';
 /** Maximum difference between the clocks of this machine and of Postgres, in milliseconds. */
 const CLOCKS = 2_000;
 
-export async function checkDatabase(config: Config, appSecret: string | null): Promise<Finding[]> {
+export async function checkDatabase(config: Config, appSecret: AppSecret | null): Promise<Finding[]> {
   const { databaseUrl, databaseMigrateUrl } = config;
   if (!databaseUrl || !databaseMigrateUrl)
     return [
