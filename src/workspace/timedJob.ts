@@ -13,6 +13,15 @@ export interface JobTools {
   publicUrl: string | null;
   /** Signs unsubscribe links (`notifications/unsubscribe.ts`). */
   unsubscribeMac: Mac;
+  trail: TrailWatch;
+}
+
+/** What a worker remembers and reports about the audit trail. */
+export interface TrailWatch {
+  /** The last link that this worker saw, by the id of a workspace. */
+  seen: Map<string, { position: number; hash: string }>;
+  /** Reports the sum of last positions, the broken chains, and the age of the oldest line that is in none. */
+  report(found: { links: number; broken: number; waitingSeconds: number }): void;
 }
 
 /** A scheduled job. The default export of an area's `jobs.ts` is a list of these. */

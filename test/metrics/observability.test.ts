@@ -154,7 +154,8 @@ async function samplesOfBoth(): Promise<Sample[]> {
   const webhook = await fixture.webhook((await fixture.receiver('ok')).url);
   await fixture.emit(1);
   await fixture.until(webhook, 'delivered');
-  await fixture.client.schedule.getHandle(scheduleIdOf('webhooks-purge', fixture.installation)).trigger();
+  for (const job of ['webhooks-purge', 'audit-anchor'])
+    await fixture.client.schedule.getHandle(scheduleIdOf(job, fixture.installation)).trigger();
 
   const port = await freePort();
   const api = await opened(startApiProcess(service.database, { METRICS_PORT: String(port) }), (one) =>
@@ -169,7 +170,9 @@ async function samplesOfBoth(): Promise<Sample[]> {
   let samples: Sample[] = [];
   await until(async () => {
     samples = [...(await scrape(worker)), ...(await scrape(`127.0.0.1:${port}`))];
-    return samples.some(({ name }) => name === 'workforce_job_last_success_timestamp_seconds');
+    return ['workforce_job_last_success_timestamp_seconds', 'workforce_audit_broken'].every((wanted) =>
+      samples.some(({ name }) => name === wanted),
+    );
   });
   return samples;
 }

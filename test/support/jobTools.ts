@@ -12,5 +12,6 @@ export const jobTools = (folder: string, more: Partial<JobTools> = {}): JobTools
   log: pino({ level: 'silent' }),
   publicUrl: PUBLIC_URL,
   unsubscribeMac: unsubscribeMacOf(TEST_SECRET),
+  trail: { seen: new Map(), report: () => undefined },
   ...more,
 });

@@ -3,6 +3,7 @@ import { workspaceDb } from '../../db/handle.ts';
 import { makeAuditYear } from '../../db/partitions.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { anchorTrail } from './actions/anchorTrail.ts';
 import { chainLines } from './actions/chainLines.ts';
 import { deleteAppLogs } from './store/appLogs.ts';
 
@@ -12,6 +13,15 @@ const jobs: readonly TimedJob[] = [
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '10m',
     run: async (pool, ending) => `${(await chainLines(pool, ending)).chained} lines chained`,
+  },
+  {
+    name: 'audit-anchor',
+    spec: { intervals: [{ every: '1h' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending, tools) => {
+      const { chains, broken } = await anchorTrail(pool, ending, tools!);
+      return `${chains} chains noted, ${broken} broken`;
+    },
   },
   {
     name: 'audit-chain-late',

@@ -9,7 +9,7 @@ import { VERSION } from '../../lib/version.ts';
 import type { Pool } from '../../db/pool.ts';
 import type { AttemptOutcome } from '../webhooks/transport/outcome.ts';
 import type { Sender } from '../webhooks/transport/send.ts';
-import type { TimedJob } from '../../workspace/timedJob.ts';
+import type { TimedJob, TrailWatch } from '../../workspace/timedJob.ts';
 
 /** Buckets in seconds, by the name of the histogram. */
 export const HISTOGRAM_BUCKETS = {
@@ -26,6 +26,7 @@ export interface WorkerMetrics {
   counting(sender: Sender): Sender;
   /** Runs a job, counts its outcome, and records when it last succeeded. */
   job(name: string, run: () => Promise<string>): Promise<string>;
+  trail: TrailWatch;
   /** Reports the pool's connections until the signal. */
   watch(pool: Pool, ending: AbortSignal): void;
 }
@@ -67,6 +68,24 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
     's',
     'How often a job is to run, by name.',
   );
+  const links = meter.createGauge(
+    'workforce_audit_links',
+    'int',
+    '',
+    'Sum of the last positions in the chains of the audit trail.',
+  );
+  const chainsBroken = meter.createGauge(
+    'workforce_audit_broken',
+    'int',
+    '',
+    'Workspaces whose audit trail of the last day is broken or was cut.',
+  );
+  const lineWaits = meter.createGauge(
+    'workforce_audit_waiting_seconds',
+    'float',
+    's',
+    'Age of the oldest audit line that is not in the chain yet.',
+  );
   const connections = meter.createGauge(
     'workforce_pool_connections',
     'int',
@@ -102,6 +121,15 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
         runs.add(1, { name, outcome });
         runSeconds.record((performance.now() - began) / 1000, { name });
       }
+    },
+
+    trail: {
+      seen: new Map(),
+      report(found) {
+        links.set(found.links);
+        chainsBroken.set(found.broken);
+        lineWaits.set(found.waitingSeconds);
+      },
     },
 
     watch(pool, ending) {

@@ -25,7 +25,7 @@ const resealing = statement(`SELECT set_config('app.resealing', 'on', true) WHER
 const statementsOf = ({ table, column, key }: SealedColumn) => ({
   /** Rows after a key whose text is not under the current secret. */
   some: statement<{ id: string; sealed: Buffer }, { head: Buffer; after: string | null; limit: number }>(`
-    SELECT ${key} AS id, ${column} AS sealed FROM ${table}
+    SELECT ${key} AS id, COALESCE(${column}, '') AS sealed FROM ${table}
      WHERE workspace_id = $1 AND length(${column}) > 0 AND substring(${column} FOR 5) <> $head
        AND ($after::uuid IS NULL OR ${key} > $after::uuid)
      ORDER BY ${key} LIMIT $limit FOR NO KEY UPDATE SKIP LOCKED`),

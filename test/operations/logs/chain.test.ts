@@ -1,10 +1,16 @@
 /** The chain of the audit trail: which changes it detects, and that writers do not wait for it. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
-import { verifyAudit } from '../../../src/run/commands/verifyAudit.ts';
+import { anchorTrail } from '../../../src/areas/logs/actions/anchorTrail.ts';
+import { anchorsIn, type Anchor } from '../../../src/areas/logs/rules/anchor.ts';
+import { command as verifyCommand, verifyAudit } from '../../../src/run/commands/verifyAudit.ts';
+import { loadConfig } from '../../../src/run/config/index.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
-import { openClient, openWorld } from '../../support/opening.ts';
+import { openClient, openFolder, openWorld } from '../../support/opening.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
@@ -336,23 +342,107 @@ describe('the job that chains lines', () => {
 });
 
 describe('verify-audit', () => {
-  test('prints a line per workspace, and fails if a chain is broken', async () => {
-    const [whole, broken] = [await chained(2), await chained(2)];
-    const slug = (at: World) => at.host.replace('.localhost', '');
+  const slug = (at: World) => at.host.replace('.localhost', '');
+  const run = async (one: string | null, anchors: Anchor[] = []) => {
     const said: string[] = [];
-    const run = (one: string | null) => verifyAudit(service.database.appUrl, one, (line) => said.push(line));
-    expect(await run(slug(whole))).toBe(true);
-    await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(broken))[1]!.entry_id]);
-    expect(await run(slug(broken))).toBe(false);
-    expect(said).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${slug(whole)}: intact, 2 entries, 0 not chained yet, head 2 [0-9a-f]{64}$`),
-      ),
-      expect.stringMatching(
-        new RegExp(`^${slug(broken)}: BROKEN at 2 \\(changed, entry [0-9a-f-]{36}\\), 1 entries`),
-      ),
-    ]);
-    expect(await run(null)).toBe(false);
+    const auditKey = auditKeyOf(TEST_SECRET);
+    const intact = await verifyAudit(service.database.appUrl, one, (line) => said.push(line), {
+      auditKey,
+      anchors,
+    });
+    return { intact, said: said.map((line) => line.replaceAll(/[0-9a-f]{64}/g, 'HASH')) };
+  };
+
+  test('prints a line per workspace that says up to where it is intact, and fails if a chain is broken', async () => {
+    const [whole, broken] = [await chained(2), await chained(2)];
+    expect(await run(slug(whole))).toEqual({
+      intact: true,
+      said: [`${slug(whole)}: intact up to 2 HASH, 2 entries compared, 0 not chained yet`],
+    });
+    const { entry_id } = (await positions(broken))[1]!;
+    await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [entry_id]);
+    expect(await run(slug(broken))).toEqual({
+      intact: false,
+      said: [
+        `${slug(broken)}: BROKEN at 2 (changed, entry ${entry_id}), intact up to 1 HASH, 1 entries compared, 0 not chained yet`,
+      ],
+    });
+    expect((await run(null)).intact).toBe(false);
     await expect(run('nobody')).rejects.toThrow('There is no workspace nobody.');
+  });
+
+  test('fails for a line that waits for its link without a signature of this installation', async () => {
+    const place = await chained(1);
+    await write(place, 'Waits');
+    await tamper(
+      `UPDATE audit_log a SET signature = NULL WHERE workspace_id = $1
+          AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = a.id)`,
+      [place.id],
+    );
+    expect(await run(slug(place))).toEqual({
+      intact: false,
+      said: [
+        `${slug(place)}: intact up to 1 HASH, 1 entries compared, 1 not chained yet, 1 of them CHANGED or not signed by this installation`,
+      ],
+    });
+    await round();
+  });
+
+  test('finds that the newest lines were cut off, also if others follow, by what the hourly job wrote into the log', async () => {
+    const place = await chained(3);
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const reports: { links: number; broken: number; waitingSeconds: number }[] = [];
+    const trail = { seen: new Map(), report: (found: (typeof reports)[number]) => void reports.push(found) };
+    const anchor = () => anchorTrail(pool, () => false, { log, trail });
+    const ours = () => anchorsIn(lines.join('')).filter(({ workspace }) => workspace === slug(place));
+    // other tests leave broken chains behind
+    const { broken, chains } = await anchor();
+    expect(chains).toBeGreaterThan(0);
+    const [noted] = ours();
+    expect(noted).toMatchObject({ workspace: slug(place), position: 3 });
+    expect(await run(slug(place), ours())).toMatchObject({ intact: true });
+
+    const last = (await positions(place))[2]!.entry_id;
+    await tamper('DELETE FROM audit_chain WHERE entry_id = $1', [last]);
+    await tamper('DELETE FROM audit_log WHERE id = $1', [last]);
+    expect(await run(slug(place))).toMatchObject({ intact: true });
+    expect(await run(slug(place), ours())).toEqual({
+      intact: false,
+      said: [
+        `${slug(place)}: CUT before 3, which was noted earlier, intact up to 2 HASH, 2 entries compared, 0 not chained yet`,
+      ],
+    });
+    expect((await anchor()).broken).toBe(broken + 1);
+    expect(lines.some((line) => line.includes('"reason":"cut"') && line.includes(slug(place)))).toBe(true);
+
+    await write(place, 'Others follow');
+    await round();
+    const rewritten = await run(slug(place), [noted!]);
+    expect([rewritten.intact, rewritten.said[0]]).toEqual([
+      false,
+      expect.stringContaining(': REWRITTEN at 3, whose hash was HASH, intact up to 3 HASH'),
+    ]);
+    expect((await anchor()).broken).toBe(broken + 1);
+    expect(reports.at(-1)).toMatchObject({ broken: broken + 1, waitingSeconds: expect.any(Number) });
+  });
+
+  test('--expect and --expect-from: a wrong form, no workspace and a log without heads are sentences', async () => {
+    const folder = openFolder('heads');
+    const file = path.join(folder, 'worker.log');
+    writeFileSync(file, 'no line of ours\n');
+    const config = loadConfig({
+      DATABASE_URL: service.database.appUrl,
+      DATABASE_MIGRATE_URL: service.database.ownerUrl,
+    });
+    const command = (...args: string[]) =>
+      verifyCommand.run(args, { config, say: () => undefined } as unknown as Parameters<
+        typeof verifyCommand.run
+      >[1]);
+    await expect(command('--expect', '3:ab')).rejects.toThrow('--expect needs --workspace');
+    await expect(command('--expect', '3:ab', '--workspace', 'x')).rejects.toThrow(
+      '--expect is a position, a colon',
+    );
+    await expect(command('--expect-from', file)).rejects.toThrow('contains no line "audit trail: head"');
   });
 });

@@ -13,8 +13,8 @@ interface Followed {
 }
 
 export interface Verified extends Followed {
-  /** Lines that have no link yet, and when the oldest of them was written. */
-  waiting: { rows: number; since: string | null };
+  /** Lines that have no link yet, how many of them are not signed, and when the oldest was written. */
+  waiting: { rows: number; altered: number; since: string | null };
   /**
    * The day before which lines were set aside, or null. Of those lines, only the present ones were compared.
    */
@@ -54,12 +54,17 @@ async function followed(db: Queries, stretch: Stretch | null, aside: Aside | nul
     const rows = await db.rows(linksAfter, { after: at.position, last, limit: BATCH });
     const found = follow(at, rows.map(linkOfRow), aside);
     compared += rows.filter(({ id, position }) => id !== null && position <= lastOf(found)).length;
-    if (isBreak(found)) return { rows: compared, firstBreak: found, head: at === begin ? null : at };
+    if (isBreak(found)) {
+      const before = rows.find(({ position }) => position === found.position - 1) ?? at;
+      return { rows: compared, firstBreak: found, head: before === begin ? null : placeOf(before) };
+    }
     at = found;
     if (rows.length < BATCH) break;
   }
   return { rows: compared, firstBreak: null, head: at.position === 0 ? null : at };
 }
+
+const placeOf = ({ position, hash }: Place): Place => ({ position, hash });
 
 /** The last valid position. */
 const lastOf = (found: Place | Break): number => (isBreak(found) ? found.position - 1 : found.position);

@@ -88,9 +88,18 @@ export const linksWithin = statement<
    WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
      AND a.created_at < $before::timestamptz AND a.id < audit_ids_until($before)`);
 
-/** Number of lines without a link, and when the oldest of them was written. */
-export const waiting = statement<{ rows: number; since: string | null }>(`
-  SELECT count(*)::int AS rows, min(a.created_at) AS since FROM audit_log a
+/** When the oldest line since `since` without a link was written; null if all have one. */
+export const waitingSince = statement<{ since: string | null }, { since: string }>(`
+  SELECT min(a.created_at) AS since FROM audit_log a
+   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
+     AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
+
+/**
+ * Number of lines without a link, of those whose signature is wrong, and when the oldest of them was written.
+ */
+export const waiting = statement<{ rows: number; altered: number; since: string | null }>(`
+  SELECT count(*)::int AS rows, (count(*) FILTER (WHERE ${ALTERED}))::int AS altered, min(a.created_at) AS since
+    FROM audit_log a
    WHERE a.workspace_id = $1
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
 
