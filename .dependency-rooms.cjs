@@ -15,7 +15,7 @@ const ROOMS = {
   // Postgres, and rooms that use it
   db: ['problem', 'secrets'],
   migrations: ['db'],
-  workspace: ['civil', 'db', 'mail', 'secrets'],
+  workspace: ['civil', 'db', 'files', 'mail', 'pdf', 'secrets'],
   limits: ['db', 'lib'],
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],

@@ -2818,6 +2818,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/jobs/{job_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A job on payments or payslips
+         * @description Scope `team:read`; role admin.
+         *
+         *     The progress of a job and the result of each row that has one. Admins and keys can read all jobs, also those that others
+         *     started.
+         */
+        get: operations["adminGetPaymentJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/payslips/": {
         parameters: {
             query?: never;
@@ -2842,6 +2865,65 @@ export interface paths {
          *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["adminCreatePayslip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/payslips/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft many payslips
+         * @description API keys are refused; role admin.
+         *
+         *     Accepts up to 5,000 payslips with the members of `POST …/payslips/`, as JSON or CSV, and drafts them by the rules of that
+         *     call. The person may be named by `employee_number`. The job runs in the background; `GET …/jobs/{job_id}/` returns the
+         *     progress and the result of each payslip, by the number of its first row. A payslip that is refused does not stop the
+         *     others. With `dry_run` nothing is drafted, and the results say what would happen. Drafts are seen by admins only;
+         *     `POST …/payslips/publish/` publishes those of a month.
+         *
+         *     A row of a CSV file is a line of a payslip: `employee_number, period_start, period_end, currency, gross, net, code,
+         *     label, line_kind, amount`. Rows one after another with the same person, days and currency are lines of one payslip. The
+         *     file is UTF-8 in the format of RFC 4180, separated by commas, semicolons or tabs; its first line has the names. CSV
+         *     and JSON may have up to 4 MiB.
+         *
+         *     Nobody drafts their own payslip: the caller's, and those of an admin who made the caller an admin less than 72 hours
+         *     ago, are `left_out`, or `refused` if named by number. Results are kept for 30 days.
+         */
+        post: operations["importPayslips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/payslips/publish/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish many payslips
+         * @description API keys are refused; role admin.
+         *
+         *     Publishes drafts as `POST …/payslips/{payslip_id}/publish/` does, each with its PDF and a notification. The job runs in
+         *     the background; `GET …/jobs/{job_id}/` returns the progress and the result of each row. A draft that is refused does
+         *     not stop the others; a payslip that is published already is `unchanged`. The caller's own, and those of an admin who
+         *     made the caller an admin less than 72 hours ago, are `left_out`. Results are kept for 30 days.
+         */
+        post: operations["adminPublishPayslips"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2929,6 +3011,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/prepare/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule the salaries of a month
+         * @description API keys are refused; role admin.
+         *
+         *     Schedules one payment for each person who has a contract in the month and is no contractor: the payout of the person's
+         *     published payslips, or the salary of the contract (`source`). Somebody who has left is paid for a payslip that ends in
+         *     the month. The job runs in the background; `GET …/jobs/{job_id}/` returns the progress and the result of each row.
+         *
+         *     A person who cannot be paid is `left_out` with a `code`: `no_payslip`, `no_contract`, `not_monthly` (a contract of the
+         *     month states no monthly salary), `nothing_due` (the payout is not above zero), `period_paid` (rule 205), `no_method`,
+         *     `currency_mismatch`. So are the caller, `self_approval`, and an admin who made the caller an admin less than 72 hours
+         *     ago, `new_admin`; another admin prepares these. Repeating the call, or sending it twice at once, pays nobody twice.
+         *
+         *     With `dry_run` nothing is scheduled, and the results say what would happen. Results are kept for 30 days.
+         */
+        post: operations["adminPreparePayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/runs/": {
         parameters: {
             query?: never;
@@ -2977,6 +3090,31 @@ export interface paths {
         get: operations["adminDownloadPaymentRun"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/runs/{run_id}/settle/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete or fail the payments of a run
+         * @description API keys are refused; role admin.
+         *
+         *     Takes the step of `complete` or `fail` for each payment of the run that is `processing`, as the bank has reported; other
+         *     payments are `unchanged`, so a report that is sent again changes nothing. The job runs in the background;
+         *     `GET …/jobs/{job_id}/` returns the progress and the result of each row. The caller's own payment, and that of an
+         *     admin who made the caller an admin less than 72 hours ago, are `left_out`. Results are kept for 30 days.
+         */
+        post: operations["adminSettlePaymentRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11446,6 +11584,172 @@ export interface components {
             /** @description For the person. Also the text of the bank transfer. */
             note?: string | null;
         };
+        /** @description A job on the payments or payslips of many people. */
+        PaymentJob: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["PaymentJobKind"];
+            status: components["schemas"]["PaymentJobStatus"];
+            /** @description Nothing is written. */
+            dry_run: boolean;
+            /**
+             * Format: int64
+             * @description Rows of the job.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Rows that have an outcome so far.
+             */
+            done: number;
+            /** @description How many rows have which outcome so far. */
+            counts: components["schemas"]["PaymentJobCount"][];
+            /** @description The admin who started it. */
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+        };
+        /** @description The number of rows with an outcome. */
+        PaymentJobCount: {
+            outcome: components["schemas"]["PaymentJobOutcome"];
+            /**
+             * Format: int64
+             * @description Rows with this outcome so far.
+             */
+            rows: number;
+        };
+        /** @description A job on the payments or payslips of many people, with the result of each row that has one. */
+        PaymentJobDetail: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["PaymentJobKind"];
+            status: components["schemas"]["PaymentJobStatus"];
+            /** @description Nothing is written. */
+            dry_run: boolean;
+            /**
+             * Format: int64
+             * @description Rows of the job.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Rows that have an outcome so far.
+             */
+            done: number;
+            /** @description How many rows have which outcome so far. */
+            counts: components["schemas"]["PaymentJobCount"][];
+            /** @description The admin who started it. */
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            /** @description In the order of the rows. */
+            results: components["schemas"]["PaymentJobResult"][];
+        };
+        /** @description The envelope of this: A job on the payments or payslips of many people, with the result of each row that has one. */
+        PaymentJobDetailResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["PaymentJobDetail"];
+        };
+        /**
+         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `settle`:
+         *     completes or fails the payments of a run. Known values: `prepare`, `publish`, `import`, `settle`. More may come.
+         */
+        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | (string & {});
+        /**
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
+         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
+         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
+         */
+        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
+        /**
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
+         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
+         *     wrong or could not be done; `code`, `detail` and `errors` say why.
+         * @enum {string}
+         */
+        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused";
+        /** @description The envelope of this: A job on the payments or payslips of many people. */
+        PaymentJobResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["PaymentJob"];
+        };
+        /** @description The result of a row. */
+        PaymentJobResult: {
+            /**
+             * Format: int64
+             * @description Number of the row, from 1.
+             */
+            row: number;
+            outcome: components["schemas"]["PaymentJobOutcome"];
+            /** @description The person of the row; null if the row names nobody who exists. */
+            employee: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: uuid
+             * @description The payment of the row.
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description The payslip of the row.
+             */
+            payslip_id: string | null;
+            /** @description The amount of the payment, or the net amount of the payslip. */
+            amount: string | null;
+            /** @description Of the amount. */
+            currency: string | null;
+            /**
+             * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
+             *     `nothing_due`, `unknown_employee_number`, `access_ended`.
+             */
+            code: string | null;
+            /** @description The same in words. */
+            detail: string | null;
+            /** @description Messages by field, if values of the row are wrong. */
+            errors: {
+                [key: string]: string[];
+            } | null;
+        };
+        /**
+         * @description `queued`: not started yet. `running`: rows are being done. `finished`: all rows have an outcome. `failed`: the service
+         *     could not continue, for a reason other than a row; what the results report as done stays done. Known values: `queued`, `running`, `finished`, `failed`. More may come.
+         */
+        PaymentJobStatus: "queued" | "running" | "finished" | "failed" | (string & {});
         /** @description What is paid. A `reversal` has the negative amount of the payment that it reverses. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
         PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
         /**
@@ -11988,6 +12292,46 @@ export interface components {
              */
             size: number;
         };
+        /** @description What `importPayslips` takes. */
+        PayslipImportInput: {
+            /** @description Payslips, or lines of payslips. At most 5,000 payslips. */
+            rows: components["schemas"]["PayslipImportRow"][];
+        };
+        /**
+         * @description A payslip with the members of `PayslipInput`, or one line of it with `code`, `label`, `line_kind` and `amount` in place of
+         *     `lines`. Values are validated when the job runs: an invalid one refuses its payslip, not the request. Null and blank
+         *     values count as omitted.
+         */
+        PayslipImportRow: {
+            /** @description The person of the payslip. */
+            employee_id?: string | null;
+            /** @description The person, by employee number, in place of the id. */
+            employee_number?: string | null;
+            /** @description Required. First day of the period. */
+            period_start?: string | null;
+            /** @description Required. Last day of the period, inclusive. */
+            period_end?: string | null;
+            /** @description Required. ISO 4217, the currency of all amounts. */
+            currency?: string | null;
+            /** @description Required, of the first line of a payslip. The sum of the earnings. */
+            gross?: string | null;
+            /** @description Required, of the first line of a payslip. Gross less deductions. */
+            net?: string | null;
+            /** @description The published payslip that it corrects. */
+            replaces_id?: string | null;
+            /** @description With `replaces_id`: why; the person reads it. */
+            reason?: string | null;
+            /** @description Of a whole payslip, in the order in which they are shown. */
+            lines?: components["schemas"]["PayslipLineInput"][] | null;
+            /** @description Of a line: its code in payroll software. */
+            code?: string | null;
+            /** @description Of a line: its text. */
+            label?: string | null;
+            /** @description Of a line: earning, deduction or contribution. */
+            line_kind?: string | null;
+            /** @description Of a line: its amount with two decimals. */
+            amount?: string | null;
+        };
         /**
          * @description A payslip as calculated by payroll software. The service checks its sums. The person does not see it before it is
          *     published.
@@ -12159,6 +12503,51 @@ export interface components {
              */
             replaced_by_id: string | null;
         };
+        /**
+         * @description The month whose salaries are scheduled.
+         * @example {
+         *       "month": "2026-11",
+         *       "pay_on": "2026-11-27"
+         *     }
+         */
+        PrepareInput: {
+            /**
+             * @description The month that is paid.
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @description The planned day of payment of all of them.
+             */
+            pay_on: string;
+            /** @description ISO 4217, of the salaries. `"EUR"` unless given. */
+            currency?: string;
+            /**
+             * @description `payslips`: the payout of each published payslip that ends in the month and is in no payment. `contracts`: the
+             *     monthly salary of the contract, by the days employed of the days in the month; nothing is deducted.
+             *      `"payslips"` unless given.
+             * @enum {string}
+             */
+            source?: "payslips" | "contracts";
+            /** @description Only these people. By default everybody who has a contract in the month and is no contractor. */
+            employee_ids?: string[];
+        };
+        /**
+         * @description Which drafts are published, by their month or by their ids.
+         * @example {
+         *       "month": "2026-11"
+         *     }
+         */
+        PublishInput: {
+            /**
+             * @description All drafts whose last day is in this month.
+             * @example 2026-11
+             */
+            month?: string;
+            /** @description These payslips. */
+            payslip_ids?: string[];
+        };
         /** @description Salaries, bonuses and other payments in one currency, less reversals. */
         SalarySums: {
             /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
@@ -12174,6 +12563,31 @@ export interface components {
              * @description Number of payments without a payslip, including their reversals.
              */
             without_payslip: number;
+        };
+        /**
+         * @description What the bank has done with the payments of a run.
+         * @example {
+         *       "outcome": "completed",
+         *       "reference": "SEPA-20261127-1"
+         *     }
+         */
+        SettleInput: {
+            /**
+             * @description The new status of the payments.
+             * @enum {string}
+             */
+            outcome: "completed" | "failed";
+            /**
+             * Format: date-time
+             * @description For `completed`: when they were paid, by default now.
+             */
+            paid_at?: string;
+            /** @description For `completed`: the bank's reference. */
+            reference?: string | null;
+            /** @description Required for `failed`: why; the people read it. */
+            reason?: string;
+            /** @description Only these payments of the run. By default all of them. */
+            payment_ids?: string[];
         };
         /** @description What a person is owed. */
         Wallet: {
@@ -19389,6 +19803,8 @@ export interface components {
         NotificationId: string;
         /** @description The payment. */
         PaymentId: string;
+        /** @description Id of a job on payments or payslips. */
+        PaymentJobId: string;
         /** @description The payment method. */
         PaymentMethodId: string;
         /** @description The payment run. */
@@ -24038,6 +24454,33 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminGetPaymentJob: {
+        parameters: {
+            query?: {
+                /** @description Only results of these kinds. */
+                outcome?: components["schemas"]["PaymentJobOutcomeInput"][];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a job on payments or payslips. */
+                job_id: components["parameters"]["PaymentJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job with its results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminListPayslips: {
         parameters: {
             query?: {
@@ -24123,6 +24566,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayslipDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    importPayslips: {
+        parameters: {
+            query?: {
+                /** @description Tries all rows and drafts nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayslipImportInput"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPublishPayslips: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishInput"];
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -24233,6 +24742,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayslipDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPreparePayments: {
+        parameters: {
+            query?: {
+                /** @description Tries all rows and schedules nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareInput"];
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -24351,6 +24894,40 @@ export interface operations {
                 };
                 content: {
                     "application/xml": components["schemas"]["FileBytes"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminSettlePaymentRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The payment run. */
+                run_id: components["parameters"]["PaymentRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleInput"];
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
                 };
             };
             default: components["responses"]["Refused"];

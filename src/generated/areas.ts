@@ -18,6 +18,7 @@ import contractsJobs from '../areas/contracts/jobs.ts';
 import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
 import notificationsJobs from '../areas/notifications/jobs.ts';
+import paymentsJobs from '../areas/payments/jobs.ts';
 import platformJobs from '../areas/platform/jobs.ts';
 import profileJobs from '../areas/profile/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
@@ -59,6 +60,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...logsJobs,
   ...meetingsJobs,
   ...notificationsJobs,
+  ...paymentsJobs,
   ...platformJobs,
   ...profileJobs,
   ...ptoJobs,

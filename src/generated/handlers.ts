@@ -147,14 +147,18 @@ import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.
 import adminDownloadPaymentRun from '../areas/payments/operations/adminDownloadPaymentRun.ts';
 import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
 import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
+import adminGetPaymentJob from '../areas/payments/operations/adminGetPaymentJob.ts';
 import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
 import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
 import adminPaymentSummary from '../areas/payments/operations/adminPaymentSummary.ts';
+import adminPreparePayments from '../areas/payments/operations/adminPreparePayments.ts';
 import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
+import adminPublishPayslips from '../areas/payments/operations/adminPublishPayslips.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
+import adminSettlePaymentRun from '../areas/payments/operations/adminSettlePaymentRun.ts';
 import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
 import adminVoidPayslip from '../areas/payments/operations/adminVoidPayslip.ts';
 import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
@@ -164,6 +168,7 @@ import getPayment from '../areas/payments/operations/getPayment.ts';
 import getPaymentYearSummary from '../areas/payments/operations/getPaymentYearSummary.ts';
 import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
+import importPayslips from '../areas/payments/operations/importPayslips.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
 import listPayments from '../areas/payments/operations/listPayments.ts';
 import listPayslips from '../areas/payments/operations/listPayslips.ts';
@@ -501,14 +506,18 @@ export const handlers: Handlers = {
   adminDownloadPaymentRun,
   adminFailPayment,
   adminGetPayment,
+  adminGetPaymentJob,
   adminGetPayslip,
   adminListPaymentRuns,
   adminListPayments,
   adminListPayslips,
   adminPaymentSummary,
+  adminPreparePayments,
   adminPublishPayslip,
+  adminPublishPayslips,
   adminRetryPayment,
   adminReversePayment,
+  adminSettlePaymentRun,
   adminUpdatePayment,
   adminVoidPayslip,
   createPaymentMethod,
@@ -518,6 +527,7 @@ export const handlers: Handlers = {
   getPaymentYearSummary,
   getPayslip,
   getWallet,
+  importPayslips,
   listPaymentMethods,
   listPayments,
   listPayslips,

@@ -3838,6 +3838,120 @@ export interface PaymentInput {
     /** @description For the person. Also the text of the bank transfer. */
     note?: string | null;
 }
+export interface PaymentJob {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    kind: PaymentJobKind;
+    status: PaymentJobStatus;
+    /** @description Nothing is written. */
+    dry_run: boolean;
+    /** @description Rows of the job. */
+    total: number;
+    /** @description Rows that have an outcome so far. */
+    done: number;
+    /** @description How many rows have which outcome so far. */
+    counts: PaymentJobCount[];
+    /** @description The admin who started it. */
+    created_by: Actor;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+}
+export interface PaymentJobCount {
+    outcome: PaymentJobOutcome;
+    /** @description Rows with this outcome so far. */
+    rows: number;
+}
+export interface PaymentJobDetail {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    kind: PaymentJobKind;
+    status: PaymentJobStatus;
+    /** @description Nothing is written. */
+    dry_run: boolean;
+    /** @description Rows of the job. */
+    total: number;
+    /** @description Rows that have an outcome so far. */
+    done: number;
+    /** @description How many rows have which outcome so far. */
+    counts: PaymentJobCount[];
+    /** @description The admin who started it. */
+    created_by: Actor;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+    /** @description In the order of the rows. */
+    results: PaymentJobResult[];
+}
+export interface PaymentJobDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentJobDetail;
+}
+export type PaymentJobKind = "prepare" | "publish" | "import" | "settle";
+export type PaymentJobOutcome = "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused";
+export interface PaymentJobResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentJob;
+}
+export interface PaymentJobResult {
+    /** @description Number of the row, from 1. */
+    row: number;
+    outcome: PaymentJobOutcome;
+    /** @description The person of the row; null if the row names nobody who exists. */
+    employee: PersonRef | null;
+    /**
+     * Format: uuid
+     * @description The payment of the row.
+     */
+    payment_id: string | null;
+    /**
+     * Format: uuid
+     * @description The payslip of the row.
+     */
+    payslip_id: string | null;
+    /** @description The amount of the payment, or the net amount of the payslip. */
+    amount: string | null;
+    /** @description Of the amount. */
+    currency: string | null;
+    /**
+     * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
+     *     `nothing_due`, `unknown_employee_number`, `access_ended`.
+     */
+    code: string | null;
+    /** @description The same in words. */
+    detail: string | null;
+    /** @description Messages by field, if values of the row are wrong. */
+    errors: {
+        [key: string]: string[];
+    } | null;
+}
+export type PaymentJobStatus = "queued" | "running" | "finished" | "failed";
 export type PaymentKind = "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
 export interface PaymentListResponse {
     /** @description HTTP status of this response. */
@@ -4248,6 +4362,40 @@ export interface PayslipDocument {
     /** @description In bytes. */
     size: number;
 }
+export interface PayslipImportInput {
+    /** @description Payslips, or lines of payslips. At most 5,000 payslips. */
+    rows: PayslipImportRow[];
+}
+export interface PayslipImportRow {
+    /** @description The person of the payslip. */
+    employee_id?: string | null;
+    /** @description The person, by employee number, in place of the id. */
+    employee_number?: string | null;
+    /** @description Required. First day of the period. */
+    period_start?: string | null;
+    /** @description Required. Last day of the period, inclusive. */
+    period_end?: string | null;
+    /** @description Required. ISO 4217, the currency of all amounts. */
+    currency?: string | null;
+    /** @description Required, of the first line of a payslip. The sum of the earnings. */
+    gross?: string | null;
+    /** @description Required, of the first line of a payslip. Gross less deductions. */
+    net?: string | null;
+    /** @description The published payslip that it corrects. */
+    replaces_id?: string | null;
+    /** @description With `replaces_id`: why; the person reads it. */
+    reason?: string | null;
+    /** @description Of a whole payslip, in the order in which they are shown. */
+    lines?: PayslipLineInput[] | null;
+    /** @description Of a line: its code in payroll software. */
+    code?: string | null;
+    /** @description Of a line: its text. */
+    label?: string | null;
+    /** @description Of a line: earning, deduction or contribution. */
+    line_kind?: string | null;
+    /** @description Of a line: its amount with two decimals. */
+    amount?: string | null;
+}
 export interface PayslipInput {
     /**
      * Format: uuid
@@ -4330,6 +4478,38 @@ export interface PayslipVoided {
      */
     replaced_by_id: string | null;
 }
+export interface PrepareInput {
+    /**
+     * @description The month that is paid.
+     * @example 2026-11
+     */
+    month: string;
+    /**
+     * Format: date
+     * @description The planned day of payment of all of them.
+     */
+    pay_on: string;
+    /** @description ISO 4217, of the salaries. `"EUR"` unless given. */
+    currency?: string;
+    /**
+     * @description `payslips`: the payout of each published payslip that ends in the month and is in no payment. `contracts`: the
+     *     monthly salary of the contract, by the days employed of the days in the month; nothing is deducted.
+     *      `"payslips"` unless given.
+     * @enum {string}
+     */
+    source?: "payslips" | "contracts";
+    /** @description Only these people. By default everybody who has a contract in the month and is no contractor. */
+    employee_ids?: string[];
+}
+export interface PublishInput {
+    /**
+     * @description All drafts whose last day is in this month.
+     * @example 2026-11
+     */
+    month?: string;
+    /** @description These payslips. */
+    payslip_ids?: string[];
+}
 export interface SalarySums {
     /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
     gross: string | null;
@@ -4341,6 +4521,24 @@ export interface SalarySums {
     net: string;
     /** @description Number of payments without a payslip, including their reversals. */
     without_payslip: number;
+}
+export interface SettleInput {
+    /**
+     * @description The new status of the payments.
+     * @enum {string}
+     */
+    outcome: "completed" | "failed";
+    /**
+     * Format: date-time
+     * @description For `completed`: when they were paid, by default now.
+     */
+    paid_at?: string;
+    /** @description For `completed`: the bank's reference. */
+    reference?: string | null;
+    /** @description Required for `failed`: why; the people read it. */
+    reason?: string;
+    /** @description Only these payments of the run. By default all of them. */
+    payment_ids?: string[];
 }
 export interface Wallet {
     /** @description One balance per currency, sorted by currency code. */
@@ -12723,6 +12921,26 @@ export interface operations {
             };
         };
     };
+    adminGetPaymentJob: {
+        parameters: {
+            query?: {
+                /** @description Only results of these kinds. */
+                outcome?: PaymentJobOutcome[];
+            };
+            path: {
+                /** @description Id of a job on payments or payslips. */
+                job_id: string;
+            };
+        };
+        responses: {
+            /** @description The job with its results. */
+            200: {
+                content: {
+                    "application/json": PaymentJobDetailResponse;
+                };
+            };
+        };
+    };
     adminListPayslips: {
         parameters: {
             query: {
@@ -12776,6 +12994,44 @@ export interface operations {
             201: {
                 content: {
                     "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    importPayslips: {
+        parameters: {
+            query: {
+                /** @description Tries all rows and drafts nothing. */
+                dry_run: boolean;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PayslipImportInput;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
+                };
+            };
+        };
+    };
+    adminPublishPayslips: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PublishInput;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
                 };
             };
         };
@@ -12849,6 +13105,27 @@ export interface operations {
             };
         };
     };
+    adminPreparePayments: {
+        parameters: {
+            query: {
+                /** @description Tries all rows and schedules nothing. */
+                dry_run: boolean;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PrepareInput;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
+                };
+            };
+        };
+    };
     adminListPaymentRuns: {
         parameters: {
             query: {
@@ -12906,6 +13183,27 @@ export interface operations {
             200: {
                 content: {
                     "application/xml": FileBytes;
+                };
+            };
+        };
+    };
+    adminSettlePaymentRun: {
+        parameters: {
+            path: {
+                /** @description The payment run. */
+                run_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": SettleInput;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
                 };
             };
         };

@@ -3,6 +3,8 @@ import type { Ending } from '../db/drain.ts';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Drawer } from '../pdf/drawer.ts';
 import type { Mac } from '../secrets/mac.ts';
 
 /** What the worker passes to jobs that send mails. */
@@ -13,6 +15,9 @@ export interface JobTools {
   publicUrl: string | null;
   /** Signs unsubscribe links (`notifications/unsubscribe.ts`). */
   unsubscribeMac: Mac;
+  /** Stores the documents that jobs draw. */
+  files: FileStore;
+  drawer: Drawer;
   trail: TrailWatch;
 }
 

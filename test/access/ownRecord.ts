@@ -14,6 +14,12 @@ import type { Place, Row } from './row.ts';
 const TRIES = { person: 'self_approval', key: 'self_approval', newAdmin: 'new_admin' } as const;
 export type Try = keyof typeof TRIES;
 
+/** Tables in which a call that leaves records out may write, by its status. */
+const FREE: Record<number, readonly string[]> = {
+  200: ['audit_log', 'audit_keys', 'leave_balances'],
+  202: ['audit_log', 'audit_keys', 'payment_jobs', 'payment_job_rows'],
+};
+
 /** Returns one line per fault. Empty if the operation has no `x-own-record`. */
 export async function ownRecordFaults(row: Described, known: Row, at: Place): Promise<string[]> {
   if (row.ownRecord === undefined || row.ownRecord === 'none') return [];
@@ -37,8 +43,9 @@ export async function ownRecordFaults(row: Described, known: Row, at: Place): Pr
     if (code !== wanted)
       faults.push(`${row.id} on a record of one’s own, by the ${by}: expected ${wanted}, got ${reply.text}`);
     const after = await digestAfter(row.id, at);
-    // a bulk call leaves an audit line even if every row was refused, and locks a balance through its row
-    const free = reply.status === 200 ? ['audit_log', 'audit_keys', 'leave_balances'] : [];
+    // a bulk call leaves an audit line even if every row was refused, and locks a balance through its row; a job
+    // keeps its rows
+    const free = FREE[reply.status] ?? [];
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     const wrong = changed.filter((table) => !free.includes(table));
     if (wrong.length > 0) faults.push(`${row.id}, refused to the ${by}, changed ${wrong.join(', ')}`);

@@ -74,6 +74,8 @@ test('a trail with lines keeps every line, signed and sealed as it was, and ever
     'later',
   ]);
 
+  // this version reads the trail with functions of a later migration
+  await migrate(database, migrations);
   await write(5);
   const pool = createPool({ url: database.appUrl, size: 2, auditKey: KEY, onIdleError: () => undefined });
   await chainLines(pool, () => false);

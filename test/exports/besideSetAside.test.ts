@@ -10,6 +10,7 @@ import { createPool } from '../../src/db/pool.ts';
 import { auditKeyOf } from '../../src/events/auditKey.ts';
 import { opened, openClient, openDatabase, openWorld } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';
+import { signLines } from '../support/signing.ts';
 import { until } from '../support/until.ts';
 import { openExporting, written } from './support.ts';
 
@@ -31,6 +32,7 @@ test('it is refused while the import runs, which keeps all its lines; afterwards
        FROM generate_series(1, 3) n, LATERAL (SELECT $3::timestamptz + n * interval '1 second' AS at) t`,
     [world.id, world.employee.id, `${YEAR - 2}-06-01T12:00:00Z`],
   );
+  await signLines(service.database, world.id);
   await chainLines(service.app.services.pool, () => false, { thorough: true });
   const exportId = await exporting.queue(world.id, world.admin.id);
   await exporting.make(world.id, exportId);

@@ -55,7 +55,7 @@ export const walls: Wall[] = [
     name: 'The Host does not bind a token: any workspace’s is read',
     file: 'src/auth/tokens.ts',
     edits: [
-      ['          audience: workspaceId,\n          clockTimestamp', '          clockTimestamp'],
+      ['      audience: workspaceId,\n      clockTimestamp', '      clockTimestamp'],
       [' || aud !== workspaceId', ''],
     ],
     tests: 'test/access/tokens',
@@ -237,7 +237,7 @@ export const walls: Wall[] = [
     file: 'src/auth/tokens.ts',
     edits: [
       [
-        'const { header, payload } = jwt.verify(token, accessKey, {',
+        'const { header, payload } = jwt.verify(token, key, {',
         'const { header, payload } = { ...jwt.decode(token, { complete: true })! }; void ({',
       ],
     ],
@@ -248,7 +248,7 @@ export const walls: Wall[] = [
     name: 'A token lives for ever',
     file: 'src/auth/tokens.ts',
     edits: [
-      ['          complete: true,\n', '          complete: true,\n          ignoreExpiration: true,\n'],
+      ['      complete: true,\n', '      complete: true,\n      ignoreExpiration: true,\n'],
       ['sessionId: sid, workspaceId, expires: exp }', 'sessionId: sid, workspaceId, expires: exp + 1e9 }'],
     ],
     tests: 'test/access/reads',
@@ -327,7 +327,7 @@ export const walls: Wall[] = [
   {
     name: 'A cursor is good for any list and filter',
     file: 'src/db/list.ts',
-    edits: [['const bound = JSON.stringify(parts);', 'const bound = String(parts.length);']],
+    edits: [['mac.within(JSON.stringify(parts))', 'mac.within(String(parts.length))']],
     tests: 'test/http/queries',
     titled: 'cursor',
   },

@@ -12,6 +12,9 @@ export const jobTools = (folder: string, more: Partial<JobTools> = {}): JobTools
   log: pino({ level: 'silent' }),
   publicUrl: PUBLIC_URL,
   unsubscribeMac: unsubscribeMacOf(TEST_SECRET),
+  // jobs that draw documents get those of the service
+  files: undefined as never,
+  drawer: undefined as never,
   trail: { seen: new Map(), report: () => undefined },
   ...more,
 });

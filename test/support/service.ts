@@ -44,6 +44,8 @@ export interface Service {
   /** Sets the service's clock in milliseconds since 1970; null for the real clock. */
   setClock(now: number | null): void;
   now(): number;
+  /** Warnings and errors that it logged, to explain an unexpected answer. */
+  logged: readonly string[];
   close(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ async function serve(
   through: (databaseUrl: string) => string,
 ): Promise<Service> {
   const violations: string[] = [];
+  const logged: string[] = [];
   let clock: number | null = null;
   const now = () => clock ?? Date.now();
   const app = await createApp({
@@ -84,7 +87,9 @@ async function serve(
     rateLimitScale: 1,
     addressPolicy: { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] },
     licenseKey: createPublicKey(LICENSE_KEY),
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log: process.env['TEST_LOG']
+      ? pino({ level: process.env['TEST_LOG'] })
+      : pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) }),
     temporal: () => 'up',
     now,
     onAnswer: (id, answer, { timezone }) => {
@@ -115,6 +120,7 @@ async function serve(
       clock = to;
     },
     now,
+    logged,
     async close() {
       await app.close();
       await database.drop();

@@ -1,5 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import {
+  forgetJobRows,
+  forgetJobs,
   forgetLines,
   forgetMethods,
   forgetPayments,
@@ -12,6 +14,6 @@ import {
 /** Erases accounts and notes. Amounts and days stay. */
 const anonymise: Anonymising = {
   held: { payments: heldPayments, payslips: heldPayslips },
-  erase: [forgetPayments, forgetMethods, forgetRuns, forgetLines, forgetReasons],
+  erase: [forgetPayments, forgetMethods, forgetRuns, forgetLines, forgetReasons, forgetJobs, forgetJobRows],
 };
 export default anonymise;

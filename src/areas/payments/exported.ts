@@ -21,5 +21,7 @@ const tables: AreaTables = {
   payments: {},
   payment_causes: {},
   wallet_entries: {},
+  payment_jobs: { leftOut: 'Work of this installation; what it did is among payments and payslips.' },
+  payment_job_rows: { made: ['code'], leftOut: 'As `payment_jobs`.' },
 };
 export default tables;

@@ -9,6 +9,7 @@ import type { Started } from '../../lib/started.ts';
 import { VERSION } from '../../lib/version.ts';
 import { mailerOf } from '../../mail/mailerOf.ts';
 import { unsubscribeMacOf } from '../../notifications/unsubscribe.ts';
+import { createDrawer } from '../../pdf/drawer.ts';
 import { createSealer } from '../../secrets/sealed.ts';
 import { openTracing } from '../../tracing/open.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -69,6 +70,7 @@ export async function openResources(
     ),
     secrets: createSealer(appSecret, 'webhook-secret'),
     unsubscribeMac: unsubscribeMacOf(appSecret),
+    drawer: started.add(createDrawer(), (drawer) => drawer.close()),
     slots: createSemaphore(limits.inFlight),
     failingLimiter: createFailingLimiter(limits.failing, stopping),
     retryLimiter: createFailingLimiter(limits.failing, stopping),

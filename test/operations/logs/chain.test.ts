@@ -12,6 +12,7 @@ import { loadConfig } from '../../../src/run/config/index.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { openClient, openFolder, openWorld } from '../../support/opening.ts';
 import { TEST_SECRET } from '../../support/service.ts';
+import { signLines } from '../../support/signing.ts';
 import type { World } from '../../support/world.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 10_000 });
@@ -54,16 +55,6 @@ async function tamper(text: string, values: unknown[]): Promise<void> {
   } finally {
     client.release();
   }
-}
-
-/** Signs the lines of a workspace, which a test has changed. */
-async function signAgain(place: World): Promise<void> {
-  const client = await signing();
-  await client.query(`SELECT set_config('app.workspace', $1, false)`, [place.id]);
-  await client.query(
-    'UPDATE audit_log a SET signature = audit_signature(to_jsonb(a)) WHERE workspace_id = $1',
-    [place.id],
-  );
 }
 
 describe('GET /api/v1/logs/audit/verify/', () => {
@@ -225,7 +216,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
         'UPDATE audit_log SET id = uuidv7($2::timestamptz - clock_timestamp()), created_at = $2 WHERE id = $1',
         [id, `2026-10-0${index + 1}T12:00:00Z`],
       );
-    await signAgain(place);
+    await signLines(service.database, place.id);
     await round();
     await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(place))[0]!.entry_id]);
     expect(await verify(place)).toMatchObject({ rows: 0, intact: false });

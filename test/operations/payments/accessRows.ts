@@ -1,5 +1,6 @@
 import type { Rows } from '../../access/row.ts';
 import { PASSWORD } from '../../access/row.ts';
+import { jobRows } from './jobRows.ts';
 import { payslipRows } from './payslipRows.ts';
 import { completed, dayToPay, failed, method, run, scheduled } from './records.ts';
 
@@ -121,6 +122,7 @@ export const rows: Rows = {
     },
   },
   adminDownloadPaymentRun: { ids: run, example: { ids: run } },
+  ...jobRows,
 
   ...payslipRows,
 };

@@ -8,13 +8,13 @@ import type { TableRows } from '../../walls/filling.ts';
 /** A different day in the future for each call. */
 const freshDay = (at: Place) => new Date(Date.UTC(2050, 0, 1 + at.next())).toISOString().slice(0, 10);
 
-const SUMS = { gross: '4200.00', deductions: '640.16', net: '3559.84', currency: 'EUR' };
-const LINES = [
+export const SUMS = { gross: '4200.00', deductions: '640.16', net: '3559.84', currency: 'EUR' };
+export const LINES = [
   { code: '1000', label: 'Base salary', kind: 'earning', amount: '4200.00' },
   { code: '2000', label: 'Wage tax', kind: 'deduction', amount: '640.16' },
 ];
 
-async function draft(at: Place, { id }: Person): Promise<{ payslip_id: string }> {
+export async function draft(at: Place, { id }: Person): Promise<{ payslip_id: string }> {
   const date = freshDay(at);
   const payslip_id = await put(at, 'payslips', {
     employee_id: id,

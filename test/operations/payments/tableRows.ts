@@ -52,6 +52,26 @@ export const rows: TableRows = {
     cause_type: 'expense_claim',
     cause_id: id('expense_claims'),
   }),
+  payment_jobs: ({ world }) => ({
+    kind: 'prepare',
+    dry_run: false,
+    settings: {},
+    actor: { id: world.admin.id, email: world.admin.email, name: world.admin.name },
+    user_id: world.admin.id,
+    source: 'dashboard',
+    ip: '127.0.0.1',
+    request_id: 'request',
+  }),
+  payment_job_rows: ({ person, id, mark }) => ({
+    job_id: id('payment_jobs'),
+    position: 1,
+    employee_id: person.id,
+    payment_id: id('payments'),
+    payslip_id: id('payslips'),
+    outcome: 'refused',
+    code: 'no_method',
+    detail: `No method ${mark}`,
+  }),
   wallet_entries: ({ person }) => [
     {
       employee_id: person.id,

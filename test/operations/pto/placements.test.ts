@@ -207,11 +207,9 @@ describe('PATCH /api/v1/auth/users/{user_id}/ with a placement', () => {
         fixture.ask(person, JANUARY),
         change(person, { holiday_calendar: 'de-by', placed_from: '2026-01-01' }),
       ]);
-      expect([asked!.status, patched!.status, asked!.body.detail ?? patched!.body.detail]).toEqual([
-        201,
-        200,
-        undefined,
-      ]);
+      const statuses = [asked!.status, patched!.status];
+      // the log says why a call was answered 503, as it once was beside busy suites
+      expect([...statuses, ...(statuses.includes(503) ? service.logged.slice(-3) : [])]).toEqual([201, 200]);
       expect((await absenceOf(person, asked!.body.data.id)).days).toBe('4.00');
     }
   });

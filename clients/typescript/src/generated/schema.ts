@@ -1126,6 +1126,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/jobs/{job_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A job on payments or payslips
+         * @description Scope `team:read`; role admin.
+         *
+         *     The progress of a job and the result of each row that has one. Admins and keys can read all jobs, also those that others
+         *     started.
+         */
+        get: operations["adminGetPaymentJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/payslips/": {
         parameters: {
             query?: never;
@@ -6234,6 +6257,125 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["PaymentEventData"];
         };
+        /** @description The number of rows with an outcome. */
+        PaymentJobCount: {
+            outcome: components["schemas"]["PaymentJobOutcome"];
+            /**
+             * Format: int64
+             * @description Rows with this outcome so far.
+             */
+            rows: number;
+        };
+        /** @description A job on the payments or payslips of many people, with the result of each row that has one. */
+        PaymentJobDetail: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["PaymentJobKind"];
+            status: components["schemas"]["PaymentJobStatus"];
+            /** @description Nothing is written. */
+            dry_run: boolean;
+            /**
+             * Format: int64
+             * @description Rows of the job.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Rows that have an outcome so far.
+             */
+            done: number;
+            /** @description How many rows have which outcome so far. */
+            counts: components["schemas"]["PaymentJobCount"][];
+            /** @description The admin who started it. */
+            created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            /** @description In the order of the rows. */
+            results: components["schemas"]["PaymentJobResult"][];
+        };
+        /** @description The envelope of this: A job on the payments or payslips of many people, with the result of each row that has one. */
+        PaymentJobDetailResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["PaymentJobDetail"];
+        };
+        /**
+         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `settle`:
+         *     completes or fails the payments of a run. Known values: `prepare`, `publish`, `import`, `settle`. More may come.
+         */
+        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | (string & {});
+        /**
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
+         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
+         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
+         */
+        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
+        /**
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
+         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
+         *     wrong or could not be done; `code`, `detail` and `errors` say why.
+         * @enum {string}
+         */
+        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused";
+        /** @description The result of a row. */
+        PaymentJobResult: {
+            /**
+             * Format: int64
+             * @description Number of the row, from 1.
+             */
+            row: number;
+            outcome: components["schemas"]["PaymentJobOutcome"];
+            /** @description The person of the row; null if the row names nobody who exists. */
+            employee: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: uuid
+             * @description The payment of the row.
+             */
+            payment_id: string | null;
+            /**
+             * Format: uuid
+             * @description The payslip of the row.
+             */
+            payslip_id: string | null;
+            /** @description The amount of the payment, or the net amount of the payslip. */
+            amount: string | null;
+            /** @description Of the amount. */
+            currency: string | null;
+            /**
+             * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
+             *     `nothing_due`, `unknown_employee_number`, `access_ended`.
+             */
+            code: string | null;
+            /** @description The same in words. */
+            detail: string | null;
+            /** @description Messages by field, if values of the row are wrong. */
+            errors: {
+                [key: string]: string[];
+            } | null;
+        };
+        /**
+         * @description `queued`: not started yet. `running`: rows are being done. `finished`: all rows have an outcome. `failed`: the service
+         *     could not continue, for a reason other than a row; what the results report as done stays done. Known values: `queued`, `running`, `finished`, `failed`. More may come.
+         */
+        PaymentJobStatus: "queued" | "running" | "finished" | "failed" | (string & {});
         /** @description What is paid. A `reversal` has the negative amount of the payment that it reverses. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
         PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
         /**
@@ -11521,6 +11663,8 @@ export interface components {
         LogoVersion: string;
         /** @description The payment. */
         PaymentId: string;
+        /** @description Id of a job on payments or payslips. */
+        PaymentJobId: string;
         /** @description The payslip. */
         PayslipId: string;
         /** @description First day, inclusive; not after `to`. */
@@ -13525,6 +13669,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetPaymentJob: {
+        parameters: {
+            query?: {
+                /** @description Only results of these kinds. */
+                outcome?: components["schemas"]["PaymentJobOutcomeInput"][];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a job on payments or payslips. */
+                job_id: components["parameters"]["PaymentJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job with its results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobDetailResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

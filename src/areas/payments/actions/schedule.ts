@@ -1,6 +1,7 @@
 /** Schedules payments: checks their records and amount, and chooses the method. */
 import type { Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { payables } from '../../../generated/payables.ts';
 import { money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { holdDue, tieCauses } from '../../../paying/causes.ts';
@@ -24,7 +25,9 @@ const payableOf = (cause: CauseType): Payable | undefined => payables.find((one)
  * @throws 409 if a record is paid or in another payment (rule 46), the person has a salary for these days
  * (rule 205), or there is no payment method for the currency.
  */
-export async function schedule(call: Call<'adminCreatePayment'>): Promise<PaymentRow> {
+export async function schedule(
+  call: Pick<Call<'adminCreatePayment'>, 'body'> & CallerWriting,
+): Promise<PaymentRow> {
   const { body, db } = call;
   const problems = paymentProblems(body);
   if (problems) throw invalid(problems);

@@ -1,49 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { ask } from '../../../db/handle.ts';
-import { personForUpdate, unknownReference } from '../../../people/find.ts';
-import { notClerk, payslipValues, periodExists, periodTaken } from '../actions/payslip.ts';
-import { auditDrafted } from '../actions/announcePayslip.ts';
-import { invalid } from '../../../problem.ts';
-import { assertOpen } from '../../../transitions/transition.ts';
-import { PAYSLIP_MACHINE } from '../rules/payslip.ts';
-import { clerkOf, presentPayslipDetail } from '../present/payslip.ts';
-import { insertPayslip, linesOf, payslipById, payslipsOfDays } from '../store/payslips.ts';
+import { draft } from '../actions/draft.ts';
+import { presentPayslipDetail } from '../present/payslip.ts';
+import { linesOf } from '../store/payslips.ts';
 
-/**
- * Drafts a payslip whose sums match its lines (rule 48). Locks the person, so that two drafts for the same
- * days are serialised.
- */
 export default async function adminCreatePayslip(
   call: Call<'adminCreatePayslip'>,
 ): Promise<Answer<'adminCreatePayslip'>> {
-  const { body, caller, db } = call;
-  const values = payslipValues(body);
-  const { employee_id, currency, period_start, period_end, replaces_id } = values;
-  const days = { employee_id, currency, period_start, period_end, replaces_id };
-  const [[person], others] = await db.together(
-    ask(personForUpdate, { id: employee_id }),
-    ask(payslipsOfDays, days),
-  );
-  if (!person) throw unknownReference('employee_id');
-  if (replaces_id !== null) await assertReplaceable(call, replaces_id, values);
-  if (others.length > 0) throw await periodExists(db, days);
-  const row = await db.one(insertPayslip, values).catch(async (error: unknown) => {
-    throw await periodTaken(error, db.outside, days);
-  });
-  auditDrafted(call, row);
-  const lines = await db.rows(linesOf, { payslip_id: row.id });
-  return { status: 201, data: presentPayslipDetail(row, lines, caller), version: row.version };
-}
-
-/** Throws 422 for a payslip of another person or currency, 409 unless it is published. */
-async function assertReplaceable(
-  { db, caller }: Call<'adminCreatePayslip'>,
-  id: string,
-  { employee_id, currency }: { employee_id: string; currency: string },
-): Promise<void> {
-  const replaced = await db.maybe(payslipById, { id });
-  if (replaced?.employee_id !== employee_id) throw unknownReference('replaces_id');
-  if (replaced.currency !== currency)
-    throw invalid({ currency: [`The payslip that it replaces is in ${replaced.currency}.`] });
-  assertOpen(PAYSLIP_MACHINE, 'void', replaced.status, clerkOf(caller, replaced), notClerk);
+  const row = await draft(call, call.body);
+  const lines = await call.db.rows(linesOf, { payslip_id: row.id });
+  return { status: 201, data: presentPayslipDetail(row, lines, call.caller), version: row.version };
 }

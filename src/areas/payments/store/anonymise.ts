@@ -23,6 +23,14 @@ export const forgetReasons = statement<NoRow, OfPerson>(`
          void_reason = CASE WHEN void_reason IS NOT NULL THEN 'anonymised' END
    WHERE workspace_id = $1 AND employee_id = $user_id`);
 
+/** Jobs that the person started, and rows about them. */
+export const forgetJobs = statement<NoRow, OfPerson>(`
+  UPDATE payment_jobs SET ip = '0.0.0.0', actor = jsonb_build_object('id', user_id, 'email', user_id || '@anonymised.invalid', 'name', 'Anonymised person')
+   WHERE workspace_id = $1 AND user_id = $user_id`);
+export const forgetJobRows = statement<NoRow, OfPerson>(
+  `UPDATE payment_job_rows SET input = NULL, detail = NULL, errors = NULL WHERE workspace_id = $1 AND employee_id = $user_id`,
+);
+
 /** Open and completed payments. */
 export const heldPayments = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status <> 'completed') THEN ${heldUntil('paid_at')} END AS until

@@ -1,0 +1,36 @@
+/** What the kinds of jobs have in common. */
+import type { CallerWriting } from '../../../../events/writing.ts';
+import type { PaymentJobOutcome } from '../../../../generated/types.ts';
+import type { Services } from '../../../../services.ts';
+import type { OpenRow } from '../../store/jobs.ts';
+
+/** A row's write, as the person who started the job, in a transaction of its own. */
+export type RowCall = CallerWriting & { services: Pick<Services, 'files' | 'drawer'> };
+
+export interface Outcome {
+  outcome: PaymentJobOutcome;
+  employee_id?: string;
+  payment_id?: string;
+  payslip_id?: string;
+  amount?: string;
+  currency?: string;
+  code?: string;
+  detail?: string;
+}
+
+/**
+ * Does a row.
+ * @throws Problem that becomes the row's `refused`; then nothing is written
+ */
+export type DoRow = (
+  call: RowCall,
+  row: OpenRow,
+  settings: Readonly<Record<string, unknown>>,
+) => Promise<Outcome>;
+
+export const leftOut = (code: string, detail: string, more: Omit<Outcome, 'outcome'> = {}): Outcome => ({
+  ...more,
+  outcome: 'left_out',
+  code,
+  detail,
+});

@@ -1,0 +1,37 @@
+import { drain } from '../../db/drain.ts';
+import { workspaceDb } from '../../db/handle.ts';
+import { listWorkspaceIds } from '../../db/shared.ts';
+import type { TimedJob } from '../../workspace/timedJob.ts';
+import { runJobs } from './actions/jobs/runJobs.ts';
+import { JOB } from './actions/jobs/startJob.ts';
+import { deleteJobs } from './store/jobs.ts';
+
+/** Days after which a job and its rows are deleted. */
+const KEPT_DAYS = 30;
+/** Jobs deleted per statement: each has up to 5,000 rows. */
+const AT_ONCE = 10;
+
+const jobs: readonly TimedJob[] = [
+  {
+    name: JOB,
+    // `wakeJob` starts it for each new job; the interval finds jobs whose wake-up was lost
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending, tools) => `${await runJobs(pool, Date.now, ending, tools!)} rows done`,
+  },
+  {
+    name: 'payment-jobs-purge',
+    spec: { calendars: [{ hour: 2, minute: 47 }], jitter: '20m' },
+    catchupWindow: '1d',
+    run: async (pool, ending) => {
+      const before = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
+      let deleted = 0;
+      for (const workspaceId of await listWorkspaceIds(pool)) {
+        const db = workspaceDb(pool, workspaceId);
+        deleted += await drain((limit) => db.count(deleteJobs, { before, limit }), ending, AT_ONCE);
+      }
+      return `${deleted} jobs deleted`;
+    },
+  },
+];
+export default jobs;
