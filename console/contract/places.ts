@@ -25,6 +25,8 @@ export const PLACES: readonly (readonly [path: string, operation: OperationId, p
   ['/pay/methods', 'listPaymentMethods'],
   ['/pay/payments', 'listPayments'],
   ['/pay/payments/$id', 'getPayment', 'payment_id'],
+  ['/payments/runs', 'adminListPaymentRuns'],
+  ['/payments/runs/$id', 'adminApprovePaymentRun', 'run_id'],
   ['/time', 'listTimeEntries'],
   ['/timesheets', 'adminListTimesheets'],
   ['/timesheets/$id', 'reviewTimesheet', 'timesheet_id'],

@@ -3066,8 +3066,37 @@ export interface paths {
          *
          *     A run has at most 1000 payments; another run takes the rest. Salaries and bonuses are a separate batch in the
          *     file, with the category purpose `SALA`, which the bank books as one sum.
+         *
+         *     If the workspace has `second_person_from`, a run waits for another admin (`approval`) when its total, with what the
+         *     caller has ordered without approval in the last 24 hours, reaches that amount, and in any other currency. Until
+         *     then its file is 409 `run_not_approved`, and its payments can neither be completed nor fail.
          */
         post: operations["adminCreatePaymentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/runs/{run_id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a payment run as the second person
+         * @description API keys are refused; role admin.
+         *
+         *     waiting → approved: its file can be downloaded, and its payments settled. Who ordered the run cannot approve it (403
+         *     `self_approval`), nor can an admin whom that person made an admin less than 72 hours ago, or the other way round (403
+         *     `new_admin`). The run may contain a payment to who approves it, because somebody else has ordered it. Who ordered
+         *     the run is notified.
+         */
+        post: operations["adminApprovePaymentRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3090,6 +3119,29 @@ export interface paths {
         get: operations["adminDownloadPaymentRun"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/runs/{run_id}/reject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a payment run that waits
+         * @description API keys are refused; role admin.
+         *
+         *     waiting → rejected: its payments are `scheduled` again. Also for who ordered the run, to take it back; otherwise that
+         *     person is notified.
+         */
+        post: operations["adminRejectPaymentRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11982,8 +12034,10 @@ export interface components {
              */
             left_out: number;
             left_out_by: components["schemas"]["LeftOutBy"];
-            /** @description `processing` while at least one of its payments is. Known values: `processing`, `completed`. More may come. */
-            status: "processing" | "completed" | (string & {});
+            /** @description `waiting` for a second admin; `processing` while at least one of its payments is. Known values: `waiting`, `processing`, `completed`, `rejected`. More may come. */
+            status: "waiting" | "processing" | "completed" | "rejected" | (string & {});
+            /** @description The decision of a second admin; null if none is needed. */
+            approval: components["schemas"]["RunApproval"] | null;
             /**
              * @description The end of the account that pays.
              * @example …3000
@@ -12547,6 +12601,38 @@ export interface components {
             month?: string;
             /** @description These payslips. */
             payslip_ids?: string[];
+        };
+        /** @description Whether a second admin has approved the run. */
+        RunApproval: {
+            /** @description `waiting` until another admin decides. Known values: `waiting`, `approved`, `rejected`. More may come. */
+            state: "waiting" | "approved" | "rejected" | (string & {});
+            /** @description Who decided; null while it waits. */
+            by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
+        };
+        /** @description The caller's confirmation. */
+        RunApprovalInput: {
+            /**
+             * Format: password
+             * @description The caller's own password.
+             */
+            password: string;
+        };
+        /**
+         * @description Why a run is rejected.
+         * @example {
+         *       "reason": "The account of one of them is new"
+         *     }
+         */
+        RunRejection: {
+            /** @description Who ordered the run reads it. */
+            reason: string;
         };
         /** @description Salaries, bonuses and other payments in one currency, less reversals. */
         SalarySums: {
@@ -14149,6 +14235,16 @@ export interface components {
              */
             overtime_expires_months?: number | null;
             working_time_rules?: components["schemas"]["WorkingTimeRulesInput"];
+            /**
+             * @description From this amount on, payment runs need the approval of a second admin; null for none. A change needs the caller's
+             *     `password`, and all admins are told. Needs two active admins.
+             */
+            second_person_from?: string | null;
+            /**
+             * Format: password
+             * @description The caller's own password. Required with `second_person_from`.
+             */
+            password?: string;
             /** @description Money, two decimals. */
             receipt_threshold?: string;
             /** @description Whether everybody needs a second factor. */
@@ -14236,6 +14332,11 @@ export interface components {
              * @example 25.00
              */
             receipt_threshold: string;
+            /**
+             * @description Payment runs of this amount or more, in the workspace's currency, need the approval of a second admin; null for none.
+             * @example 10000.00
+             */
+            second_person_from: string | null;
             /**
              * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
              *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -14915,13 +15016,13 @@ export interface components {
              */
             operations: string[];
         };
-        /** @description What kind of record waits. Known values: `absence`, `expense`, `timesheet`, `enrollment`, `contract`, `meeting`. More may come. */
-        WaitingKind: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting" | (string & {});
+        /** @description What kind of record waits. Known values: `absence`, `expense`, `timesheet`, `enrollment`, `contract`, `meeting`, `payment_run`. More may come. */
+        WaitingKind: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting" | "payment_run" | (string & {});
         /**
          * @description What kind of record waits.
          * @enum {string}
          */
-        WaitingKindInput: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting";
+        WaitingKindInput: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting" | "payment_run";
         /** @description The envelope of a list. */
         WaitingListResponse: {
             /**
@@ -24852,6 +24953,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminApprovePaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment run. */
+                run_id: components["parameters"]["PaymentRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunApprovalInput"];
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRunResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminDownloadPaymentRun: {
         parameters: {
             query?: {
@@ -24894,6 +25023,34 @@ export interface operations {
                 };
                 content: {
                     "application/xml": components["schemas"]["FileBytes"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminRejectPaymentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment run. */
+                run_id: components["parameters"]["PaymentRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunRejection"];
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRunResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -139,6 +139,7 @@ export const operations = {
   markNotificationUnread: ['POST','/api/v1/notifications/{notification_id}/unread/','notifications','employee',false],
   putNotificationPreferences: ['PUT','/api/v1/notifications/preferences/','notifications','employee',false],
   // payments
+  adminApprovePaymentRun: ['POST','/api/v1/payments/admin/runs/{run_id}/approve/','payments','admin',false],
   adminCancelPayment: ['POST','/api/v1/payments/admin/{payment_id}/cancel/','payments','admin',false],
   adminCompletePayment: ['POST','/api/v1/payments/admin/{payment_id}/complete/','payments','admin',false],
   adminCreatePayment: ['POST','/api/v1/payments/admin/','payments','admin',true],
@@ -157,6 +158,7 @@ export const operations = {
   adminPreparePayments: ['POST','/api/v1/payments/admin/prepare/','payments','admin',true],
   adminPublishPayslip: ['POST','/api/v1/payments/admin/payslips/{payslip_id}/publish/','payments','admin',false],
   adminPublishPayslips: ['POST','/api/v1/payments/admin/payslips/publish/','payments','admin',true],
+  adminRejectPaymentRun: ['POST','/api/v1/payments/admin/runs/{run_id}/reject/','payments','admin',false],
   adminRetryPayment: ['POST','/api/v1/payments/admin/{payment_id}/retry/','payments','admin',false],
   adminReversePayment: ['POST','/api/v1/payments/admin/{payment_id}/reverse/','payments','admin',true],
   adminSettlePaymentRun: ['POST','/api/v1/payments/admin/runs/{run_id}/settle/','payments','admin',true],

@@ -49,6 +49,7 @@ export const en = {
     absence: 'Time off',
     expense: 'Expense claim',
     timesheet: 'Timesheet',
+    payment_run: 'Payment run',
     enrollment: 'Enrollment',
     contract: 'Contract',
     meeting: 'Meeting',

@@ -138,6 +138,7 @@ import markNotificationRead from '../areas/notifications/operations/markNotifica
 import markNotificationUnread from '../areas/notifications/operations/markNotificationUnread.ts';
 import putNotificationPreferences from '../areas/notifications/operations/putNotificationPreferences.ts';
   // payments
+import adminApprovePaymentRun from '../areas/payments/operations/adminApprovePaymentRun.ts';
 import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.ts';
 import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
 import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
@@ -156,6 +157,7 @@ import adminPaymentSummary from '../areas/payments/operations/adminPaymentSummar
 import adminPreparePayments from '../areas/payments/operations/adminPreparePayments.ts';
 import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
 import adminPublishPayslips from '../areas/payments/operations/adminPublishPayslips.ts';
+import adminRejectPaymentRun from '../areas/payments/operations/adminRejectPaymentRun.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
 import adminSettlePaymentRun from '../areas/payments/operations/adminSettlePaymentRun.ts';
@@ -497,6 +499,7 @@ export const handlers: Handlers = {
   markNotificationUnread,
   putNotificationPreferences,
   // payments
+  adminApprovePaymentRun,
   adminCancelPayment,
   adminCompletePayment,
   adminCreatePayment,
@@ -515,6 +518,7 @@ export const handlers: Handlers = {
   adminPreparePayments,
   adminPublishPayslip,
   adminPublishPayslips,
+  adminRejectPaymentRun,
   adminRetryPayment,
   adminReversePayment,
   adminSettlePaymentRun,

@@ -78,6 +78,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.payment_method_deleted': { meaning: "One of your payment methods was deleted.", email: true, url: "/pay/methods", always: true },
   'security.payment_method_renamed': { meaning: "One of your payment methods was renamed.", email: true, url: "/pay/methods", always: true },
   'payslip.voided': { meaning: "A payslip of yours is void.", email: true, url: "/pay/{id}", always: false },
+  'payment_run.waiting': { meaning: "A payment run waits for your approval.", email: true, url: "/payments/runs/{id}", always: false },
+  'payment_run.decided': { meaning: "Your payment run was approved or rejected.", email: true, url: "/payments/runs/{id}", always: false },
   // platform
   'webhook.failing': { meaning: "A webhook has been failing for a day.", email: true, url: "/developers/webhooks/{id}", always: false },
   'api_key.revoked': { meaning: "Somebody revoked one of your API keys.", email: true, url: "/api", always: true },
@@ -92,6 +94,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'pilot.ended': { meaning: "A trial has ended, and its workspace is read-only.", email: true, url: "/settings/trials", always: false },
   'security.license_installed': { meaning: "Somebody installed a licence.", email: true, url: "/settings/licence", always: true },
   'security.trial_converted': { meaning: "A trial was converted to a customer's workspace.", email: true, url: "/settings/trials", always: true },
+  'security.second_person_changed': { meaning: "The limit from which payment runs need a second person was changed.", email: true, url: "/settings", always: true },
   // profile
   'profile.changed': { meaning: "An administrator changed your profile, address or personal details.", email: true, url: "/me", always: false },
   'substitute.named': { meaning: "You are a substitute, or have one.", email: true, url: "/inbox", always: false },

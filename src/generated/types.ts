@@ -4116,10 +4116,12 @@ export interface PaymentRun {
     left_out: number;
     left_out_by: LeftOutBy;
     /**
-     * @description `processing` while at least one of its payments is.
+     * @description `waiting` for a second admin; `processing` while at least one of its payments is.
      * @enum {string}
      */
-    status: "processing" | "completed";
+    status: "waiting" | "processing" | "completed" | "rejected";
+    /** @description The decision of a second admin; null if none is needed. */
+    approval: RunApproval | null;
     /**
      * @description The end of the account that pays.
      * @example …3000
@@ -4509,6 +4511,33 @@ export interface PublishInput {
     month?: string;
     /** @description These payslips. */
     payslip_ids?: string[];
+}
+export interface RunApproval {
+    /**
+     * @description `waiting` until another admin decides.
+     * @enum {string}
+     */
+    state: "waiting" | "approved" | "rejected";
+    /** @description Who decided; null while it waits. */
+    by: PersonRef | null;
+    /**
+     * Format: date-time
+     * @description When it was decided.
+     */
+    at: string | null;
+    /** @description Why it was rejected. */
+    reason: string | null;
+}
+export interface RunApprovalInput {
+    /**
+     * Format: password
+     * @description The caller's own password.
+     */
+    password: string;
+}
+export interface RunRejection {
+    /** @description Who ordered the run reads it. */
+    reason: string;
 }
 export interface SalarySums {
     /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
@@ -5750,6 +5779,16 @@ export interface WorkspacePatch {
     /** @description Months after which overtime that was not used lapses; null for never. */
     overtime_expires_months?: number | null;
     working_time_rules?: WorkingTimeRules;
+    /**
+     * @description From this amount on, payment runs need the approval of a second admin; null for none. A change needs the caller's
+     *     `password`, and all admins are told. Needs two active admins.
+     */
+    second_person_from?: string | null;
+    /**
+     * Format: password
+     * @description The caller's own password. Required with `second_person_from`.
+     */
+    password?: string;
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     /** @description Whether everybody needs a second factor. */
@@ -5830,6 +5869,11 @@ export interface WorkspaceSettings {
      * @example 25.00
      */
     receipt_threshold: string;
+    /**
+     * @description Payment runs of this amount or more, in the workspace's currency, need the approval of a second admin; null for none.
+     * @example 10000.00
+     */
+    second_person_from: string | null;
     /**
      * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
      *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -6367,7 +6411,7 @@ export interface Waiting {
      */
     operations: string[];
 }
-export type WaitingKind = "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting";
+export type WaitingKind = "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting" | "payment_run";
 export interface WaitingListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -13164,6 +13208,27 @@ export interface operations {
             };
         };
     };
+    adminApprovePaymentRun: {
+        parameters: {
+            path: {
+                /** @description The payment run. */
+                run_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": RunApprovalInput;
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                content: {
+                    "application/json": PaymentRunResponse;
+                };
+            };
+        };
+    };
     adminDownloadPaymentRun: {
         parameters: {
             query?: {
@@ -13183,6 +13248,27 @@ export interface operations {
             200: {
                 content: {
                     "application/xml": FileBytes;
+                };
+            };
+        };
+    };
+    adminRejectPaymentRun: {
+        parameters: {
+            path: {
+                /** @description The payment run. */
+                run_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": RunRejection;
+            };
+        };
+        responses: {
+            /** @description The run. */
+            200: {
+                content: {
+                    "application/json": PaymentRunResponse;
                 };
             };
         };

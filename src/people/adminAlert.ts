@@ -13,6 +13,7 @@ export type AlertKind =
   | 'license_installed'
   | 'person_factor_reset'
   | 'role_raised'
+  | 'second_person_changed'
   | 'trial_converted';
 
 /** A write that may alert the admins. */
@@ -28,7 +29,7 @@ interface Alert {
   resource?: { type: string; id: string };
 }
 
-const activeAdmins = statement<{ id: string; email: string; first_name: string }>(`
+export const activeAdmins = statement<{ id: string; email: string; first_name: string }>(`
   SELECT id, email::text AS email, first_name FROM users
    WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
 

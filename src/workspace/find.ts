@@ -55,6 +55,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   on_leave: 'warn',
   rounding: 'none',
   receipt_threshold: '25.00',
+  second_person_from: null,
   two_factor_required: false,
   self_approval: false,
   invoicing: null,

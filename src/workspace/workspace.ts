@@ -58,6 +58,8 @@ export interface WorkspaceSettings {
    * workspace's currency.
    */
   receipt_threshold: string;
+  /** Payment runs from this amount on need a second admin (rule 203); null for none. In the workspace's currency. */
+  second_person_from: string | null;
   /** People without a second factor can do nothing but set one up (`auth/authorize.ts`). */
   two_factor_required: boolean;
   /** A sole admin may decide on their own requests; every use is audited. */

@@ -237,6 +237,7 @@ describe('the state machine of a payment', () => {
     admin: true,
     reversal: false,
     reversed: false,
+    waits: false,
     ...more,
   });
   const STATES: PaymentStatus[] = ['scheduled', 'processing', 'completed', 'failed', 'cancelled'];

@@ -57,7 +57,7 @@ export const auditMethod = (
 /** Audits a new run, or a download of its file. */
 export const auditRun = (
   call: Pick<Writing, 'caller' | 'db' | 'request'>,
-  action: 'created' | 'downloaded file of',
+  action: 'approved' | 'created' | 'downloaded file of' | 'rejected',
   id: string,
   changes: Record<string, [unknown, unknown]> = {},
 ): void => audit(call, { action, resource: 'payment_run', id, changes });

@@ -33,6 +33,8 @@ export interface PaymentRow extends NamedAs<'employee'> {
   reverses_id: string | null;
   reversed_by_id: string | null;
   run_id: string | null;
+  /** Its run waits for a second admin. */
+  run_waits: boolean;
   /** Why a second salary is paid for the same days (rule 205). */
   duplicate_reason: string | null;
   causes: CauseRow[];
@@ -46,7 +48,7 @@ export const SHOWN_PAYMENT: Shown = {
   columns: `
     p.id, p.employee_id, ${namedColumnsAs('u', 'employee')}, p.kind, p.amount,
     p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label,
-    m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id,
+    m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id, waiting_run.id IS NOT NULL AS run_waits,
     p.duplicate_reason, COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
   sets: {
     reversals: `
@@ -59,6 +61,8 @@ export const SHOWN_PAYMENT: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
     LEFT JOIN payment_methods m ON m.workspace_id = $1 AND m.id = p.method_id
+    LEFT JOIN payment_runs waiting_run
+      ON waiting_run.workspace_id = $1 AND waiting_run.id = p.run_id AND waiting_run.approval = 'waiting'
     LEFT JOIN reversals ON reversals.reverses_id = p.id
     LEFT JOIN paid ON paid.payment_id = p.id`,
 };

@@ -2,7 +2,7 @@ import type { Rows } from '../../access/row.ts';
 import { PASSWORD } from '../../access/row.ts';
 import { jobRows } from './jobRows.ts';
 import { payslipRows } from './payslipRows.ts';
-import { completed, dayToPay, failed, method, run, scheduled } from './records.ts';
+import { completed, dayToPay, failed, method, run, scheduled, waitingRun } from './records.ts';
 
 const account = { holder_name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051' };
 
@@ -120,6 +120,17 @@ export const rows: Rows = {
     example: {
       body: async (at) => ({ pay_on: await dayToPay(at, at.employee), account, password: PASSWORD }),
     },
+  },
+  adminApprovePaymentRun: {
+    ids: waitingRun,
+    body: { password: PASSWORD },
+    own: { ids: waitingRun, codeIn: ({ code }) => code },
+    example: { ids: waitingRun, body: { password: PASSWORD } },
+  },
+  adminRejectPaymentRun: {
+    ids: waitingRun,
+    body: { reason: 'The account of one of them is new' },
+    example: { ids: waitingRun },
   },
   adminDownloadPaymentRun: { ids: run, example: { ids: run } },
   ...jobRows,

@@ -87,3 +87,14 @@ export async function run(at: Place): Promise<{ run_id: string }> {
   });
   return { run_id };
 }
+
+/** Creates a run that this person has ordered and that waits for a second admin. */
+export async function waitingRun(at: Place, by: Person): Promise<{ run_id: string }> {
+  const made = await run(at);
+  const orderer = by.id === at.admin.id ? await at.person({ role: 'admin' }) : by;
+  await at.sql(`UPDATE payment_runs SET approval = 'waiting', created_by_id = $2 WHERE id = $1`, [
+    made.run_id,
+    orderer.id,
+  ]);
+  return made;
+}

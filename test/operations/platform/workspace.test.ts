@@ -58,6 +58,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       overtime_expires_months: null,
       working_time_rules: 'breaks',
       receipt_threshold: '25.00',
+      second_person_from: null,
       two_factor_required: false,
       self_approval: false,
       invoicing: null,

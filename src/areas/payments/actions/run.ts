@@ -6,11 +6,13 @@ import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
 import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { personForUpdate } from '../../../people/find.ts';
 import { barredPeople } from '../../../people/secondPerson.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { auditRun } from '../announce.ts';
+import { askSecond, needsSecond } from './approval.ts';
 import { endOf } from '../rules/methods.ts';
 import { pain001, type Order, type Place, type Transfer } from '../rules/pain001.ts';
 import { PAYMENT_MACHINE } from '../rules/payment.ts';
@@ -41,6 +43,8 @@ export async function order(call: Running): Promise<RunRow> {
   const { body, caller, db, services, workspace, now } = call;
   const { pay_on, currency = 'EUR' } = body;
   const payer = await payerAccount(call, currency);
+  // of two runs of one person at once, the second sees the first (rule 203)
+  if (workspace.settings.second_person_from !== null) await db.one(personForUpdate, { id: caller.userId! });
   const barred = barredPeople(caller);
   const rows = await db.rows(lockOrdered, { pay_on, currency, ...barred });
   const left_out_by = await db.one(leftOut, { pay_on, currency, ...barred });
@@ -83,6 +87,7 @@ export async function order(call: Running): Promise<RunRow> {
     size: file.length,
     sha256: sha256(file),
     created_by_id: caller.userId!,
+    approval: (await needsSecond(call, total)) ? 'waiting' : null,
   });
   const ids = rows.map((row) => row.id);
   await db.rows(processPayments, { ids, run_id: id });
@@ -93,7 +98,9 @@ export async function order(call: Running): Promise<RunRow> {
       action: 'process',
       changes: { status: ['scheduled', 'processing'], run: [null, id] },
     });
-  return db.one(runById, { id });
+  const run = await db.one(runById, { id });
+  if (run.approval === 'waiting') await askSecond(call, run);
+  return run;
 }
 
 /**

@@ -16,6 +16,7 @@ const payerOf = (caller: Caller, row: PaymentRow): Payer => ({
   admin: isSecondAdmin(caller, row.employee_id),
   reversal: row.kind === 'reversal',
   reversed: row.reversed_by_id !== null,
+  waits: row.run_waits,
 });
 
 export const actionsOf = (caller: Caller, row: PaymentRow): PaymentAction[] =>
@@ -29,6 +30,8 @@ export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow
         return forbidden('insufficient_role', 'Only admins may change payments.');
       case 'already_reversed':
         return alreadyReversed(row.reversed_by_id);
+      case 'run_not_approved':
+        return notApproved();
       case 'is_reversal':
         return conflict('invalid_transition', 'A reversal cannot be reversed. Schedule a new payment.', {
           current_status: row.status,
@@ -37,6 +40,9 @@ export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow
   };
   assertOpen(PAYMENT_MACHINE, action, row.status, payerOf(caller, row), problemOf);
 }
+
+export const notApproved = (): Problem =>
+  conflict('run_not_approved', 'The payment run waits for the approval of a second admin.');
 
 export const alreadyReversed = (id: string | null): Problem =>
   conflict('already_reversed', 'The payment is already reversed.', id === null ? undefined : { id });

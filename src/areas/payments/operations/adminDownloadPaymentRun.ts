@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { attachmentOf, served } from '../../../files/attachment.ts';
 import { notFound } from '../../../problem.ts';
+import { notApproved } from '../actions/viewer.ts';
 import { auditRun } from '../announce.ts';
 import { runFile } from '../store/runs.ts';
 
@@ -14,6 +15,7 @@ export default async function adminDownloadPaymentRun(
   const { params, db, services } = call;
   const row = await db.maybe(runFile, { id: params.run_id });
   if (!row) throw notFound();
+  if (row.approval === 'waiting' || row.approval === 'rejected') throw notApproved();
   // empty if somebody whom it paid was anonymised, or the workspace was imported from another installation
   const text = row.file_sealed.length === 0 ? '' : services.paymentDetails.open(row.file_sealed);
   if (text === '') throw notFound();

@@ -3,6 +3,7 @@ import { textOrNull } from '../../../lib/texts.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import type { SettleSettings } from '../actions/jobs/settleRow.ts';
 import { startJob } from '../actions/jobs/startJob.ts';
+import { notApproved } from '../actions/viewer.ts';
 import { paidAtOf } from '../actions/paidAt.ts';
 import { paymentsOfRun } from '../store/month.ts';
 import { runById } from '../store/runs.ts';
@@ -13,7 +14,9 @@ export default async function adminSettlePaymentRun(
 ): Promise<Answer<'adminSettlePaymentRun'>> {
   const { params, body, db, now } = call;
   const settings = settingsOf(body, now);
-  if (!(await db.maybe(runById, { id: params.run_id }))) throw notFound();
+  const run = await db.maybe(runById, { id: params.run_id });
+  if (!run) throw notFound();
+  if (run.approval === 'waiting') throw notApproved();
   const payments = await db.rows(paymentsOfRun, { run_id: params.run_id });
   const { payment_ids: ids } = body;
   if (ids && new Set(ids).size < ids.length) throw invalid({ payment_ids: ['An id occurs twice.'] });

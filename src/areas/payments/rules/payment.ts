@@ -4,8 +4,8 @@ import { openActions, type Machine } from '../../../lib/machine.ts';
 
 /** In the order of `allowed_actions`. */
 export type PaymentAction = 'edit' | 'complete' | 'fail' | 'retry' | 'reverse' | 'cancel';
-/** Done by a payment run, which orders the payment from the bank. */
-type Step = 'process';
+/** Done by a payment run: it orders the payment from the bank, or is rejected and gives it back. */
+type Step = 'process' | 'release';
 
 /** The caller's part in a payment. */
 export interface Payer {
@@ -13,10 +13,13 @@ export interface Payer {
   readonly admin: boolean;
   readonly reversal: boolean;
   readonly reversed: boolean;
+  /** Its run waits for a second admin (rule 203). */
+  readonly waits: boolean;
 }
 
-export type RefusalCode = 'role' | 'already_reversed' | 'is_reversal';
+export type RefusalCode = 'role' | 'already_reversed' | 'is_reversal' | 'run_not_approved';
 
+const unlessWaiting = ({ waits }: Payer) => (waits ? 'run_not_approved' : null);
 const onlyAdmin = ({ admin }: Payer) => (admin ? null : 'role');
 
 export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer, RefusalCode> = {
@@ -37,9 +40,17 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       action: 'complete',
       to: 'completed',
       who: onlyAdmin,
+      unless: unlessWaiting,
       verb: 'completed',
     },
-    { from: ['scheduled', 'processing'], action: 'fail', to: 'failed', who: onlyAdmin, verb: 'failed' },
+    {
+      from: ['scheduled', 'processing'],
+      action: 'fail',
+      to: 'failed',
+      who: onlyAdmin,
+      unless: unlessWaiting,
+      verb: 'failed',
+    },
     {
       from: ['failed'],
       action: 'retry',
@@ -66,12 +77,13 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       verb: 'cancelled',
     },
     { from: ['scheduled'], action: 'process', to: 'processing', verb: 'processed' },
+    { from: ['processing'], action: 'release', to: 'scheduled', verb: 'released' },
   ],
 };
 
 export const allowedActions = (status: PaymentStatus, payer: Payer): PaymentAction[] =>
   payer.admin
     ? openActions(PAYMENT_MACHINE, status, payer).filter(
-        (action): action is PaymentAction => action !== 'process',
+        (action): action is PaymentAction => action !== 'process' && action !== 'release',
       )
     : [];

@@ -11,7 +11,8 @@ export const forgetMethods = statement<NoRow, OfPerson>(`
 
 /** Bank files contain the accounts of all people in a run, so the file is erased with the first of them. */
 export const forgetRuns = statement<NoRow, OfPerson>(`
-  UPDATE payment_runs SET file_sealed = '', size = 0, sha256 = sha256('')
+  UPDATE payment_runs SET file_sealed = '', size = 0, sha256 = sha256(''),
+         decision_reason = CASE WHEN decision_reason IS NOT NULL THEN 'anonymised' END
    WHERE workspace_id = $1 AND id IN (SELECT p.run_id FROM payments p WHERE p.workspace_id = $1 AND p.employee_id = $user_id)`);
 
 export const forgetLines = statement<NoRow, OfPerson>(`

@@ -2,7 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
-import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 /** Payments in one run at most, because its file is built in memory. */
 const MOST_IN_A_RUN = 1000;
@@ -15,7 +15,7 @@ export interface LeftOut {
 }
 
 /** A run without its file. */
-export interface RunRow extends NamedAs<'created_by'> {
+export interface RunRow extends NamedAs<'created_by'>, MaybeNamedAs<'decided_by'> {
   id: string;
   pay_on: string;
   currency: string;
@@ -25,6 +25,10 @@ export interface RunRow extends NamedAs<'created_by'> {
   /** Null for runs before reasons were kept: all left out had no account to pay to. */
   left_out_by: LeftOut | null;
   open: boolean;
+  /** Null: no second admin is needed. */
+  approval: 'waiting' | 'approved' | 'rejected' | null;
+  decided_at: string | null;
+  decision_reason: string | null;
   account_masked: string;
   size: number;
   sha256: string;
@@ -37,8 +41,11 @@ const SHOWN: Shown = {
     r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.left_out_by, r.id = ANY (ARRAY(
       SELECT p.run_id FROM payments p
        WHERE p.workspace_id = $1 AND p.run_id ${among('r')} AND p.status = 'processing')) AS open,
-    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, ${namedColumnsAs('u', 'created_by')}, r.created_at`,
-  joins: 'LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.created_by_id',
+    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, ${namedColumnsAs('u', 'created_by')}, r.created_at,
+    r.approval, r.decided_by_id, ${namedColumnsAs('d', 'decided_by')}, r.decided_at, r.decision_reason`,
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.created_by_id
+    LEFT JOIN users d ON d.workspace_id = $1 AND d.id = r.decided_by_id`,
 };
 
 export const runList = defineList<RunRow>({
@@ -59,6 +66,7 @@ export const runById = statement<RunRow, { id: string }>(
 );
 
 export interface RunFileRow {
+  approval: RunRow['approval'];
   pay_on: string;
   currency: string;
   file_sealed: Buffer;
@@ -66,7 +74,7 @@ export interface RunFileRow {
 }
 
 export const runFile = statement<RunFileRow, { id: string }>(
-  'SELECT pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
+  'SELECT approval, pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
 );
 
 export interface OrderedRow {
@@ -137,14 +145,42 @@ export const insertRun = statement<
     size: number;
     sha256: Buffer;
     created_by_id: string;
+    approval: 'waiting' | null;
   }
 >(`
   INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, left_out_by, account_sealed, account_masked,
-                            file_sealed, size, sha256, created_by_id)
+                            file_sealed, size, sha256, created_by_id, approval)
   VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $left_out_by::jsonb, $account_sealed, $account_masked, $file_sealed, $size,
-          $sha256, $created_by_id)
+          $sha256, $created_by_id, $approval)
   RETURNING id`);
 
 export const processPayments = statement<{ id: string }, { ids: readonly string[]; run_id: string }>(`
   UPDATE payments SET status = 'processing', run_id = $run_id
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status = 'scheduled' RETURNING id`);
+
+/** What a person has ordered since a time without a second admin, in a currency. */
+export const orderedAlone = statement<
+  { total: string },
+  { created_by_id: string; currency: string; since: string }
+>(`
+  SELECT COALESCE(sum(total), 0)::numeric(16,2)::text AS total FROM payment_runs
+   WHERE workspace_id = $1 AND created_by_id = $created_by_id AND currency = $currency AND created_at >= $since::timestamptz
+     AND approval IS NULL`);
+
+/** The run, locked until the transaction ends, so that of two decisions one counts. */
+export const lockRun = statement<{ id: string }, { id: string }>(
+  'SELECT id FROM payment_runs WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
+);
+
+/** waiting -> approved or rejected. */
+export const decideRun = statement<
+  { id: string },
+  { id: string; approval: 'approved' | 'rejected'; decided_by_id: string; now: string; reason: string | null }
+>(`
+  UPDATE payment_runs SET approval = $approval, decided_by_id = $decided_by_id, decided_at = $now::timestamptz, decision_reason = $reason
+   WHERE workspace_id = $1 AND id = $id AND approval = 'waiting' RETURNING id`);
+
+/** Gives the payments of a rejected run back. */
+export const releasePayments = statement<{ id: string }, { run_id: string }>(`
+  UPDATE payments SET status = 'scheduled', run_id = NULL
+   WHERE workspace_id = $1 AND run_id = $run_id AND status = 'processing' RETURNING id`);

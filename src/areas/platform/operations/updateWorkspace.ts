@@ -1,3 +1,4 @@
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
 import type { InvoicingDataInput, WorkspacePatch, WorkspaceSettings } from '../../../generated/types.ts';
@@ -7,12 +8,14 @@ import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem } from '../../../money/money.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
+import { alertAdmins } from '../../../people/adminAlert.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
 import { WEEKDAYS } from '../../../workspace/weekdays.ts';
 import { presentInvoicing, presentSettings } from '../present/workspace.ts';
 import {
+  countAdmins,
   type HeldRow,
   holdRecords,
   recordsInCurrency,
@@ -28,8 +31,10 @@ import {
 export default async function updateWorkspace(
   call: Call<'updateWorkspace'>,
 ): Promise<Answer<'updateWorkspace'>> {
-  const { body, ifMatch, db } = call;
+  const { ifMatch, db } = call;
+  const { password, ...body } = call.body;
   assertZone(body.timezone);
+  const confirmed = await confirmIfGiven(call, password);
   // takes the stronger lock first, because upgrading a lock later could deadlock
   if (body.currency !== undefined || body.timezone !== undefined) await db.rows(holdRecords);
   const row = await db.one(settingsForChange);
@@ -44,6 +49,11 @@ export default async function updateWorkspace(
   const changes = changedFields(FIELDS, before, wanted);
   if (Object.keys(changes).length === 0) return { status: 200, data: before, version: before.version };
   await assertHistoryStays(call, before, wanted);
+  if (changes['second_person_from']) {
+    assertConfirmed(confirmed);
+    await assertTwoAdmins(call, wanted);
+    await alertSecondPerson(call, wanted);
+  }
 
   const after = presentSettings(
     await db.one(updateSettings, {
@@ -72,6 +82,7 @@ const IN_SETTINGS = [
   'overtime_expires_months',
   'working_time_rules',
   'receipt_threshold',
+  'second_person_from',
   'two_factor_required',
   'invoicing',
 ] as const;
@@ -108,7 +119,34 @@ function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
   if (unknown) throw invalid({ currency: [unknown] });
   const wrong = amountProblem(wanted.receipt_threshold, wanted.currency);
   if (wrong) throw invalid({ receipt_threshold: [wrong] });
+  const limit = wanted.second_person_from;
+  const wrongLimit = limit === null ? null : amountProblem(limit, wanted.currency);
+  if (wrongLimit) throw invalid({ second_person_from: [wrongLimit] });
 }
+
+/** @throws 422 for a limit in a workspace with one admin, whose runs nobody could approve */
+async function assertTwoAdmins(
+  { db }: Call<'updateWorkspace'>,
+  { second_person_from }: WorkspaceSettings,
+): Promise<void> {
+  if (second_person_from === null) return;
+  const { admins } = await db.one(countAdmins);
+  if (admins < 2) throw invalid({ second_person_from: ['Needs a second active admin, who approves.'] });
+}
+
+const alertSecondPerson = (
+  call: Call<'updateWorkspace'>,
+  { id, currency, second_person_from }: WorkspaceSettings,
+): Promise<void> =>
+  alertAdmins(call, {
+    kind: 'second_person_changed',
+    title: 'The limit from which payment runs need a second person was changed',
+    body:
+      second_person_from === null
+        ? 'No run needs one any more.'
+        : `Runs from ${second_person_from} ${currency} on need one.`,
+    resource: { type: 'workspace', id },
+  });
 
 /** @throws 409 if another currency or zone would change the meaning of existing records. */
 async function assertHistoryStays(

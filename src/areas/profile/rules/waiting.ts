@@ -37,6 +37,12 @@ export const KINDS = {
     operations: ['approveEnrollment', 'declineEnrollment'],
   },
   contract: { module: 'contracts', deciding: null, place: '/documents/', operations: ['signContract'] },
+  payment_run: {
+    module: 'payments',
+    deciding: null,
+    place: '/payments/runs/',
+    operations: ['adminApprovePaymentRun', 'adminRejectPaymentRun'],
+  },
   meeting: { module: 'meetings', deciding: null, place: '/meetings/', operations: ['respondMeeting'] },
 } as const satisfies Record<string, Kind>;
 

@@ -39,6 +39,10 @@ const WAITING = `
     FROM enrollments e JOIN benefit_plans b ON b.workspace_id = $1 AND b.id = e.plan_id
    WHERE e.workspace_id = $1 AND e.status = 'pending' AND e.deleted_at IS NULL AND $admin::boolean AND e.employee_id <> $me::uuid
   UNION ALL
+  SELECT 'payment_run', 'payments', r.id, r.created_by_id, r.created_at, r.count || ' payments, ' || r.total || ' ' || r.currency
+    FROM payment_runs r
+   WHERE r.workspace_id = $1 AND r.approval = 'waiting' AND $admin::boolean AND r.created_by_id <> $me::uuid
+  UNION ALL
   SELECT 'contract', 'contracts', t.id, t.employee_id, t.updated_at, t.title
     FROM contracts t
    WHERE t.workspace_id = $1 AND t.status = 'pending_signature' AND t.deleted_at IS NULL AND t.employee_id = $me::uuid
