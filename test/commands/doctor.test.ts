@@ -1,11 +1,15 @@
 /** `doctor` succeeds when nothing is wrong, and otherwise prints one sentence per problem. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { Client, Connection, type ScheduleHandle } from '@temporalio/client';
+import { JOBS } from '../../src/delivery/worker/jobs.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
+import { firstInstallation } from '../../src/run/secrets/seal.ts';
 import { COMMANDS } from '../../src/run/commands/index.ts';
 import { helpOf } from '../../src/run/commands/help.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { runCommand, settingsOf } from '../support/command.ts';
-import { createDatabase } from '../support/database.ts';
+import { cloneDatabase, createDatabase } from '../support/database.ts';
 import { inDatabase, readEnvironment } from '../support/environment.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { openS3, whyNoS3 } from '../support/s3Server.ts';
@@ -66,12 +70,46 @@ describe('doctor', () => {
       'note   worker',
       'ok     temporal',
       'ok     search attributes',
+      // other tests share this Temporal
+      expect.stringMatching(/^(ok|note) +schedules$/),
       'ok     files',
       'ok     mail',
       'Nothing is wrong.',
     ]);
     expect(code).toBe(0);
     expect(said).not.toContain(new URL(database.appUrl).password);
+  }, 60_000);
+
+  test('names schedules that are missing in Temporal, as after the loss of its namespace, and paused ones', async () => {
+    const APP_SECRET = 'a secret of the doctor’s test of schedules alone';
+    const fresh = await opened(cloneDatabase(), (it) => it.drop());
+    const connection = await opened(Connection.connect({ address: temporalAddress }));
+    const { schedule } = new Client({ connection });
+    const handles: ScheduleHandle[] = [];
+    atEnd(() => Promise.all(handles.map((handle) => handle.delete())));
+    const make = async (name: string, paused = false) =>
+      handles.push(
+        await schedule.create({
+          scheduleId: scheduleIdOf(name, firstInstallation(APP_SECRET)),
+          spec: { intervals: [{ every: '1000d' }] },
+          state: { paused },
+          action: { type: 'startWorkflow', workflowType: 'nothing', taskQueue: 'nowhere' },
+        }),
+      );
+    const said = async () => {
+      const ran = await runCommand(['doctor'], { env: { ...env, ...settingsOf(fresh), APP_SECRET } });
+      return ran.said.split('\n').find((line) => line.includes('schedules'));
+    };
+    expect(await said()).toMatch(/^note +schedules +There are none yet; the first worker makes them\.$/);
+    const [first, ...others] = JOBS.map(({ name }) => name);
+    for (const name of others) await make(name);
+    expect(await said()).toMatch(
+      new RegExp(
+        `^wrong +schedules +1 of ${JOBS.length} are missing, .*: ${first}\\. A running worker makes them`,
+      ),
+    );
+    await make(first!, true);
+    expect(await said()).toMatch(new RegExp(`^note +schedules +Paused in Temporal: ${first}\\.$`));
   }, 60_000);
 
   const cases: [string, NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>), RegExp[]][] = [

@@ -1,9 +1,12 @@
 import { workspaceDb } from '../../../db/handle.ts';
-import type { Pool } from '../../../db/pool.ts';
+import { createPool, type Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
 import type { AppSecret } from '../../../secrets/keyring.ts';
+import { newestSeal } from '../../../db/appSecretSeal.ts';
+import type { Config } from '../../config/index.ts';
 import { OTHER_SECRET, secretFit } from '../../secrets/fit.ts';
 import { countOutdated } from '../../secrets/reseal.ts';
+import { firstInstallation, readSeal } from '../../secrets/seal.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
 /**
@@ -36,4 +39,21 @@ async function checkRotation(pool: Pool, appSecret: AppSecret): Promise<Finding>
         `${outdated} texts are sealed under a former secret. Run secrets rotate before it is removed.`,
       )
     : ok('secret', 'Everything stored is sealed under the first secret of APP_SECRETS');
+}
+
+/** The id of the installation; null if the database cannot be reached, or the secret does not open its seal. */
+export async function installationIn({ databaseUrl, appSecret }: Config): Promise<string | null> {
+  if (!databaseUrl || !appSecret) return null;
+  const pool = createPool({ url: databaseUrl, size: 1, acquireTimeout: 5_000, onIdleError: () => undefined });
+  try {
+    const seal = await newestSeal(pool);
+    return typeof seal === 'string'
+      ? firstInstallation(appSecret)
+      : (readSeal(seal, appSecret)?.installation ?? null);
+  } catch {
+    // the check of the database says why
+    return null;
+  } finally {
+    await pool.end();
+  }
 }
