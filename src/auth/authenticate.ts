@@ -10,6 +10,7 @@ import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys
 import type { Caller } from './caller.ts';
 import { createKeyUse } from './keyUse.ts';
 import { madeAdminBy, newSince } from './newAdmins.ts';
+import { PERSON, personAsCaller, type PersonRow } from './personNow.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 interface KeyRow {
@@ -50,20 +51,8 @@ const keyByPrefix = statement<KeyRow, { prefix: string; new_since: string }>(`
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE k.workspace_id = $1 AND k.prefix = $prefix`);
 
-interface SessionRow {
-  user_id: string;
-  email: string;
-  display_name: string;
-  role: Role;
-  made_admin_by: string[];
-  second_factor: boolean;
-  timezone: string | null;
-}
-
-const liveSession = statement<SessionRow, { id: string; user_id: string; new_since: string }>(`
-  SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone,
-         CASE WHEN u.role = 'admin' THEN ${madeAdminBy('ARRAY[u.id]')} ELSE '{}' END AS made_admin_by,
-         f.enabled_at IS NOT NULL AS second_factor
+const liveSession = statement<PersonRow, { id: string; user_id: string; new_since: string }>(`
+  SELECT ${PERSON}
     FROM sessions s
     JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
@@ -148,7 +137,7 @@ export function createAuthenticator(
     if (!row) return null;
     return {
       workspaceId: db.workspaceId,
-      caller: callerOfSession(row, sessionId, expires * 1000),
+      caller: personAsCaller(row, { sessionId, until: expires * 1000, source: 'dashboard' }),
       allowedIps: [],
       until: expires * 1000,
     };
@@ -210,25 +199,6 @@ function callerOfKey(row: KeyRow, until: number): Caller {
       ? { id: row.id, email: `${row.prefix}@keys.invalid`, name: row.name }
       : { id: row.user_id!, email: row.email!, name: row.display_name! },
     source: 'api',
-    timezone: row.timezone,
-  };
-}
-
-function callerOfSession(row: SessionRow, sessionId: string, until: number): Caller {
-  return {
-    kind: 'user',
-    userId: row.user_id,
-    role: row.role,
-    scopes: null,
-    keyId: null,
-    keyPrefix: null,
-    keyHolders: [],
-    madeAdminBy: row.made_admin_by,
-    sessionId,
-    secondFactor: row.second_factor,
-    until,
-    actor: { id: row.user_id, email: row.email, name: row.display_name },
-    source: 'dashboard',
     timezone: row.timezone,
   };
 }

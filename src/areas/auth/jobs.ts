@@ -1,6 +1,5 @@
-import { drain } from '../../db/drain.ts';
-import { workspaceDb } from '../../db/handle.ts';
-import { listWorkspaceIds } from '../../db/shared.ts';
+import type { Db } from '../../db/handle.ts';
+import { daysAgo, purge } from '../../workspace/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { endPlanned } from './actions/endPlanned.ts';
 import { beginPlacements } from './actions/beginPlacements.ts';
@@ -30,13 +29,9 @@ const jobs: readonly TimedJob[] = [
     spec: { calendars: [{ hour: 2, minute: 23 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
-      const before = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
-      let deleted = 0;
-      for (const workspaceId of await listWorkspaceIds(pool)) {
-        const db = workspaceDb(pool, workspaceId);
-        deleted += await drain((limit) => db.count(deleteImports, { before, limit }), ending, AT_ONCE);
-      }
-      return `${deleted} imports deleted`;
+      const before = daysAgo(KEPT_DAYS);
+      const some = (db: Db, limit: number) => db.count(deleteImports, { before, limit });
+      return `${await purge(pool, ending, some, AT_ONCE)} imports deleted`;
     },
   },
   {

@@ -1,7 +1,6 @@
-import { drain } from '../../db/drain.ts';
-import { workspaceDb } from '../../db/handle.ts';
+import type { Db } from '../../db/handle.ts';
 import { makeAuditYear } from '../../db/partitions.ts';
-import { listWorkspaceIds } from '../../db/shared.ts';
+import { purge } from '../../workspace/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { anchorTrail } from './actions/anchorTrail.ts';
 import { chainLines } from './actions/chainLines.ts';
@@ -39,12 +38,8 @@ const jobs: readonly TimedJob[] = [
     spec: { calendars: [{ hour: 2, minute: 11 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
-      let deleted = 0;
-      for (const workspaceId of await listWorkspaceIds(pool)) {
-        const db = workspaceDb(pool, workspaceId);
-        deleted += await drain((limit) => db.count(deleteAppLogs, { limit }), ending);
-      }
-      return `${deleted} app logs deleted`;
+      const some = (db: Db, limit: number) => db.count(deleteAppLogs, { limit });
+      return `${await purge(pool, ending, some)} app logs deleted`;
     },
   },
 ];

@@ -1,6 +1,5 @@
-import { drain } from '../../db/drain.ts';
-import { workspaceDb } from '../../db/handle.ts';
-import { listWorkspaceIds } from '../../db/shared.ts';
+import type { Db } from '../../db/handle.ts';
+import { daysAgo, purge } from '../../workspace/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { runJobs } from './actions/jobs/runJobs.ts';
 import { JOB } from './actions/jobs/startJob.ts';
@@ -24,13 +23,9 @@ const jobs: readonly TimedJob[] = [
     spec: { calendars: [{ hour: 2, minute: 47 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
-      const before = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
-      let deleted = 0;
-      for (const workspaceId of await listWorkspaceIds(pool)) {
-        const db = workspaceDb(pool, workspaceId);
-        deleted += await drain((limit) => db.count(deleteJobs, { before, limit }), ending, AT_ONCE);
-      }
-      return `${deleted} jobs deleted`;
+      const before = daysAgo(KEPT_DAYS);
+      const some = (db: Db, limit: number) => db.count(deleteJobs, { before, limit });
+      return `${await purge(pool, ending, some, AT_ONCE)} jobs deleted`;
     },
   },
 ];

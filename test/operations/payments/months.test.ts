@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { runJobs } from '../../../src/areas/payments/actions/jobs/runJobs.ts';
 import { monthDays, monthSalary } from '../../../src/areas/payments/rules/month.ts';
 import { slipsOf } from '../../../src/areas/payments/rules/payslipRows.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import type { PaymentJobDetail, PaymentJobResult } from '../../../src/generated/types.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
@@ -486,5 +487,18 @@ describe('GET /api/v1/payments/admin/jobs/{job_id}/', () => {
     const other = await service.world();
     const elsewhere = await service.request(other, 'GET', `/payments/admin/jobs/${id}/`, { as: other.admin });
     expect(elsewhere.status).toBe(404);
+  });
+
+  test('404 once the job is 30 days old: a nightly job deletes it with its rows', async () => {
+    const person = await employed();
+    const { id } = await prepared([person], { source: 'contracts' });
+    const purge = JOBS.find(({ name }) => name === 'payment-jobs-purge')!;
+    await world.sql(`UPDATE payment_jobs SET created_at = now() - interval '29 days' WHERE id = $1`, [id]);
+    await purge.run(pool, () => false);
+    expect((await call(payer, 'GET', `/payments/admin/jobs/${id}/`)).status).toBe(200);
+    await world.sql(`UPDATE payment_jobs SET created_at = now() - interval '31 days' WHERE id = $1`, [id]);
+    expect(await purge.run(pool, () => false)).toBe('1 jobs deleted');
+    expect((await call(payer, 'GET', `/payments/admin/jobs/${id}/`)).status).toBe(404);
+    expect(await paymentsTo(person)).toHaveLength(1);
   });
 });
