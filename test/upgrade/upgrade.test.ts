@@ -55,7 +55,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
   test('the audit trail is valid, and its chain has the same length', async () => {
     const { code, output } = await installed.installation.command(['verify-audit']);
     expect([code, output]).toEqual([0, expect.stringContaining(`${workspace.slug}: intact`)]);
-    const heads = [...output.matchAll(/head (\d+) /g)].reduce(
+    const heads = [...output.matchAll(/intact up to (\d+) /g)].reduce(
       (sum, [, position]) => sum + Number(position),
       0,
     );
