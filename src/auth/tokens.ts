@@ -125,7 +125,7 @@ function claimsUnder(
       clockTimestamp: Math.floor(now / 1000),
       complete: true,
     });
-    const { alg: _alg, typ, kid = keyId, ...others } = { ...header } as Record<string, unknown>;
+    const { alg: _alg, typ, kid = keyId, ...others } = header as unknown as Record<string, unknown>;
     if (typ !== 'at+jwt' || kid !== keyId || Object.keys(others).length > 0 || !isPlain(token)) return null;
     const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
     if (!isId(sub) || !isId(sid) || aud !== workspaceId) return null;

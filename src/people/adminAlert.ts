@@ -29,7 +29,7 @@ interface Alert {
   resource?: { type: string; id: string };
 }
 
-export const activeAdmins = statement<{ id: string; email: string; first_name: string }>(`
+const activeAdmins = statement<{ id: string; email: string; first_name: string }>(`
   SELECT id, email::text AS email, first_name FROM users
    WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
 

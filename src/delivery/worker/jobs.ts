@@ -26,8 +26,8 @@ export const JOBS: readonly TimedJob[] = [
 ];
 
 /** Dependencies of the jobs. */
-export interface JobDeps extends Omit<JobTools, 'trail'> {
-  metrics: Pick<WorkerMetrics, 'job' | 'trail'>;
+export interface JobDeps extends JobTools {
+  metrics: Pick<WorkerMetrics, 'job'>;
   pool: Pool;
   /** Aborted when the worker is about to end. */
   stopping: AbortSignal;
@@ -39,8 +39,6 @@ export const createJobActivities = ({ pool, stopping, metrics, ...tools }: JobDe
     withoutErrorDetails(tools.log, job, async () => {
       const found = JOBS.find(({ name }) => name === job);
       if (!found) throw ApplicationFailure.retryable(`this worker has no job ${job}`, 'UnknownJob');
-      return metrics.job(job, () =>
-        withHeartbeat(stopping, (ending) => found.run(pool, ending, { ...tools, trail: metrics.trail })),
-      );
+      return metrics.job(job, () => withHeartbeat(stopping, (ending) => found.run(pool, ending, tools)));
     }),
 });

@@ -57,6 +57,7 @@ export async function openResources(
   return {
     pool,
     metrics,
+    trail: metrics.trail,
     limits,
     log,
     stopping,

@@ -5,8 +5,8 @@
  * Beside standard keywords a variable has: `x-form`, the accepted form, for error lines and the
  * documentation; `x-unit`; `x-secret`, never printed, and also readable from the file that `NAME_FILE` names;
  * `x-default`, a default that depends on other variables, in words; `x-durations`, a list of durations that
- * becomes milliseconds; `x-words`, a list separated by white space, or JSON; `x-production`, `required` or `refused` if NODE_ENV is `production`;
- * `x-instead`, a variable that may replace a required one.
+ * becomes milliseconds; `x-words`, a list separated by white space, or JSON; `x-production`, `required` or
+ * `refused` if NODE_ENV is `production`; `x-instead`, a variable that may replace a required one.
  */
 export interface Variable {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';

@@ -60,6 +60,7 @@ export async function resealWorkspace(
   appSecret: AppSecret,
   progress: (holds: string, sealed: number) => void,
 ): Promise<Resealed> {
+  const head = headOf(appSecret);
   const total: Resealed = { sealed: 0, unopened: [] };
   for (const column of COLUMNS) {
     const sealer = createSealer(appSecret, column.purpose);
@@ -68,13 +69,13 @@ export async function resealWorkspace(
       const unopened: string[] = [];
       let after: string | null = null;
       do {
-        const batch: Batch = await resealSome(db, column, { sealer, head: headOf(appSecret), after });
+        const batch: Batch = await resealSome(db, column, { sealer, head, after });
         unopened.push(...batch.unopened.map((id) => `${column.table} ${id}`));
         inColumn += batch.sealed;
         after = batch.last;
         if (batch.sealed > 0) progress(column.holds, inColumn);
       } while (after !== null);
-      const { rows } = await db.one(column.left, { head: headOf(appSecret) });
+      const { rows } = await db.one(column.left, { head });
       if (rows > unopened.length) continue;
       total.unopened.push(...unopened);
       break;

@@ -1,13 +1,12 @@
 /** The job that runs user imports. A row that has an outcome is not tried again. */
 import type { Ending } from '../../../db/drain.ts';
-import { ask, workspaceDb, type Db, type Tx } from '../../../db/handle.ts';
+import { ask, type Db, type Tx } from '../../../db/handle.ts';
 import { tryOut } from '../../../db/rehearse.ts';
 import type { Pool } from '../../../db/pool.ts';
-import { listWorkspaceIds } from '../../../db/shared.ts';
 import type { PersonInput } from '../../../generated/types.ts';
 import { checkOf } from '../../../openapi/schemas.ts';
 import { forbidden, invalid, Problem } from '../../../problem.ts';
-import { findWorkspace } from '../../../workspace/find.ts';
+import { doOpenWork } from '../../../workspace/openWork.ts';
 import type { JobTools } from '../../../workspace/timedJob.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { personOfRow } from '../rules/importRow.ts';
@@ -65,27 +64,12 @@ export async function runImports(
   ending: Ending,
   tools: Pick<JobTools, 'mailer' | 'log' | 'publicUrl'>,
 ): Promise<{ tried: number }> {
-  let tried = 0;
-  const faults: unknown[] = [];
-  for (const workspaceId of await listWorkspaceIds(pool)) {
-    const db = workspaceDb(pool, workspaceId);
-    const seen = new Set<string>();
-    for (;;) {
-      // queried again each time, because new imports may have arrived meanwhile
-      const one = (await db.rows(openImports)).find(({ id }) => !seen.has(id));
-      const workspace = one && (await findWorkspace(db, tools.publicUrl));
-      if (!workspace) break;
-      seen.add(one.id);
-      try {
-        tried += await runImport({ db, workspace, tools, clock, ending }, one);
-      } catch (error) {
-        if (ending()) throw error;
-        faults.push(error);
-        await giveUpLater(db, one, clock());
-      }
-    }
-  }
-  if (faults.length > 0) throw faults[0];
+  const tried = await doOpenWork<OpenImport>(pool, ending, {
+    publicUrl: tools.publicUrl,
+    find: (db) => db.rows(openImports),
+    work: (db, workspace, one) => runImport({ db, workspace, tools, clock, ending }, one),
+    failed: (db, one) => giveUpLater(db, one, clock()),
+  });
   return { tried };
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { adminIds } from '../../../people/admins.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { alreadyEnrolled, enrolledProblem } from '../actions/hold.ts';
@@ -9,7 +10,6 @@ import { checkedTerms } from '../actions/terms.ts';
 import { auditEnrolled, tellAdmins } from '../announce.ts';
 import { presentEnrollment } from '../present/benefits.ts';
 import { eligibilityOf } from '../rules/eligibility.ts';
-import { adminsNow } from '../store/admins.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
@@ -42,12 +42,7 @@ export default async function createEnrollment(
     .one(insertEnrollment, { ...asked, ...terms, status })
     .catch(enrolledProblem(db, asked));
   auditEnrolled(call, row);
-  if (status === 'pending')
-    tellAdmins(
-      call,
-      row,
-      (await db.rows(adminsNow)).map(({ id }) => id),
-    );
+  if (status === 'pending') tellAdmins(call, row, (await db.one(adminIds)).ids);
   const viewer = await viewerOf(db, caller, workspace);
   return { status: 201, data: presentEnrollment(row, viewer, today), version: row.version };
 }

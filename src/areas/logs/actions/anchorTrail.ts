@@ -6,7 +6,7 @@ import { findWorkspace } from '../../../workspace/find.ts';
 import type { JobTools, TrailWatch } from '../../../workspace/timedJob.ts';
 import { compareAnchor, HEAD_LINE } from '../rules/anchor.ts';
 import { chainHead, hashAt, waitingSince } from '../store/chain.ts';
-import { verifyChain } from './verifyChain.ts';
+import { checkLinks } from './verifyChain.ts';
 
 const HOUR = 3_600_000;
 /** Milliseconds of the trail that each run verifies. */
@@ -56,7 +56,7 @@ async function problemOf(
   since: string,
   { seen }: TrailWatch,
 ): Promise<{ position: number; reason: string } | null> {
-  const { firstBreak } = await verifyChain(db, { since, before: '9999-12-31T00:00:00Z' });
+  const { firstBreak } = await checkLinks(db, { since, before: '9999-12-31T00:00:00Z' });
   if (firstBreak) return { position: firstBreak.position, reason: firstBreak.reason };
   const before = seen.get(db.workspaceId);
   if (!before) return null;

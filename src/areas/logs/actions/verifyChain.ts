@@ -12,13 +12,16 @@ interface Followed {
   head: Place | null;
 }
 
-export interface Verified extends Followed {
-  /** Lines that have no link yet, how many of them are not signed, and when the oldest was written. */
-  waiting: { rows: number; altered: number; since: string | null };
+interface Checked extends Followed {
   /**
    * The day before which lines were set aside, or null. Of those lines, only the present ones were compared.
    */
   asideBefore: string | null;
+}
+
+export interface Verified extends Checked {
+  /** Lines that have no link yet, how many of them are not signed, and when the oldest was written. */
+  waiting: { rows: number; altered: number; since: string | null };
 }
 
 interface Stretch {
@@ -32,12 +35,17 @@ interface Stretch {
  */
 export async function verifyChain(db: Queries, stretch: Stretch | null = null): Promise<Verified> {
   const left = await db.one(waiting);
+  return { ...(await checkLinks(db, stretch)), waiting: left };
+}
+
+/** The same without the lines that have no link, for which the whole trail is read. */
+export async function checkLinks(db: Queries, stretch: Stretch | null): Promise<Checked> {
   for (;;) {
     const aside = (await db.maybe(setAsideUntil)) ?? null;
     const found = await followed(db, stretch, aside);
     // a break may only mean that lines were set aside meanwhile: then check again
     if (found.firstBreak === null || (await db.maybe(setAsideUntil))?.before === aside?.before)
-      return { ...found, waiting: left, asideBefore: aside?.before ?? null };
+      return { ...found, asideBefore: aside?.before ?? null };
   }
 }
 

@@ -10,7 +10,7 @@ const STORED = `
   a.changes::text || COALESCE(' ' || encode(a.changes_sealed, 'hex'), '') AS changes, a.line`;
 
 /** Whether a line's signature is wrong or missing; false without the key. */
-const ALTERED = `audit_signed(to_jsonb(a), a.signature) IS FALSE`;
+const ALTERED = `(audit_signed(to_jsonb(a), a.signature) IS FALSE)`;
 
 /** Only one transaction per workspace adds links at a time. Writers of lines do not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
@@ -36,7 +36,7 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
  * are in the chain already; they are added after those.
  */
 export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
-  SELECT ${STORED}, (${ALTERED}) AS altered FROM audit_log a
+  SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
    WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)
    ORDER BY a.id LIMIT $limit`);
@@ -117,9 +117,9 @@ export const setAsideUntil = statement<{
 }>(`
   SELECT first_id((a.changes #>> '{before,1}')::date) AS before_id, a.changes #>> '{before,1}' AS before,
          (a.changes #>> '{position,1}')::bigint AS position, decode(a.changes #>> '{hash,1}', 'hex') AS hash,
-         right(encode(a.signature, 'hex'), 64) IS NOT DISTINCT FROM right(encode(COALESCE(audit_signature(to_jsonb(a)), a.signature), 'hex'), 64) AS current
+         COALESCE(right(encode(a.signature, 'hex'), 64) = right(encode(audit_signature(to_jsonb(a)), 'hex'), 64), true) AS current
     FROM audit_log a JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id AND NOT c.altered
-   WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT (${ALTERED})
+   WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT ${ALTERED}
    ORDER BY a.id DESC LIMIT 1`);
 
 /** The last link of a line with an id from before a day; no row if there is none. */

@@ -1,7 +1,8 @@
 /** Rule 203: runs from an amount on wait for a second admin. */
+import { ask } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { notify } from '../../../events/notify.ts';
-import { activeAdmins } from '../../../people/adminAlert.ts';
+import { adminIds } from '../../../people/admins.ts';
 import { compareMoney, money, plus, type Money } from '../../../money/money.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { assertSecondPerson } from '../../../people/secondPerson.ts';
@@ -33,9 +34,8 @@ export async function needsSecond(
 
 /** Tells the other admins that a run waits. */
 export async function askSecond(call: CallerWriting, run: RunRow): Promise<void> {
-  const admins = (await call.db.rows(activeAdmins))
-    .map(({ id }) => id)
-    .filter((id) => id !== call.caller.userId);
+  const { ids } = await call.db.one(adminIds);
+  const admins = ids.filter((id) => id !== call.caller.userId);
   if (admins.length === 0) return;
   notify(call, {
     userId: admins,
@@ -73,8 +73,7 @@ export async function reject(call: CallerWriting, id: string, reason: string): P
 }
 
 async function hold({ db }: CallerWriting, id: string): Promise<RunRow> {
-  await db.maybe(lockRun, { id });
-  const run = await db.maybe(runById, { id });
+  const [, [run]] = await db.together(ask(lockRun, { id }), ask(runById, { id }));
   if (!run) throw notFound();
   return run;
 }

@@ -8,13 +8,17 @@ interface MonthOf {
   employee_ids: readonly string[] | null;
 }
 
+/** SQL condition: the contract `c` is agreed, not a contractor's, and has days in the month. */
+const IN_MONTH = `
+  ${agreed('c')} AND c.type <> 'contractor'
+  AND c.start_date <= $last::date AND (c.end_date IS NULL OR c.end_date >= $first::date)`;
+
 /** People who have a contract in the month and are no contractors, by name. */
 export const employedIn = statement<{ employee_id: string }, MonthOf>(`
   SELECT u.id AS employee_id FROM users u
    WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND ($employee_ids::uuid[] IS NULL OR u.id = ANY ($employee_ids::uuid[]))
      AND EXISTS (SELECT FROM contracts c
-                  WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')} AND c.type <> 'contractor'
-                    AND c.start_date <= $last::date AND (c.end_date IS NULL OR c.end_date >= $first::date))
+                  WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${IN_MONTH})
    ORDER BY u.last_name, u.first_name, u.id`);
 
 /** Published payslips that end in the month and are in no payment. */
@@ -34,7 +38,6 @@ export const peopleAmong = statement<{ id: string }, { ids: readonly string[] }>
 
 /** A person's agreed contracts in the month, the days cut to the month. */
 export interface MonthContract {
-  type: 'permanent' | 'fixed_term' | 'contractor' | 'internship';
   from: string;
   to: string;
   salary: string | null;
@@ -43,19 +46,11 @@ export interface MonthContract {
 }
 
 export const contractsIn = statement<MonthContract, { employee_id: string; first: string; last: string }>(`
-  SELECT c.type, GREATEST(c.start_date, $first::date) AS "from", LEAST(c.end_date, $last::date) AS "to", c.salary, c.currency,
+  SELECT GREATEST(c.start_date, $first::date) AS "from", LEAST(c.end_date, $last::date) AS "to", c.salary, c.currency,
          c.pay_period
     FROM contracts c
-   WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${agreed('c')} AND c.type <> 'contractor'
-     AND c.start_date <= $last::date AND (c.end_date IS NULL OR c.end_date >= $first::date)
+   WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${IN_MONTH}
    ORDER BY c.start_date`);
-
-export const payslipToPrepare = statement<
-  { id: string; employee_id: string; net: string; paid_net: string; currency: string },
-  { id: string }
->(`
-  SELECT id, employee_id, net, paid_net, currency FROM payslips
-   WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`);
 
 /** Drafts whose last day is in the month. */
 export const draftsOf = statement<{ id: string; employee_id: string }, { first: string; last: string }>(`

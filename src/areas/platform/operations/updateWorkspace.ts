@@ -9,13 +9,13 @@ import { amountProblem } from '../../../money/money.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
 import { alertAdmins } from '../../../people/adminAlert.ts';
+import { otherAdmins } from '../../../people/admins.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
 import { WEEKDAYS } from '../../../workspace/weekdays.ts';
 import { presentInvoicing, presentSettings } from '../present/workspace.ts';
 import {
-  countAdmins,
   type HeldRow,
   holdRecords,
   recordsInCurrency,
@@ -126,12 +126,12 @@ function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
 
 /** @throws 422 for a limit in a workspace with one admin, whose runs nobody could approve */
 async function assertTwoAdmins(
-  { db }: Call<'updateWorkspace'>,
+  { db, caller }: Call<'updateWorkspace'>,
   { second_person_from }: WorkspaceSettings,
 ): Promise<void> {
   if (second_person_from === null) return;
-  const { admins } = await db.one(countAdmins);
-  if (admins < 2) throw invalid({ second_person_from: ['Needs a second active admin, who approves.'] });
+  const { admins } = await db.one(otherAdmins, { id: caller.userId! });
+  if (admins === 0) throw invalid({ second_person_from: ['Needs a second active admin, who approves.'] });
 }
 
 const alertSecondPerson = (

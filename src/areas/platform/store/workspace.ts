@@ -65,6 +65,3 @@ export const recordsInCurrency = statement<HeldRow, { currency: string }>(
 export const recordsOnOtherDates = statement<HeldRow, { old_zone: string; new_zone: string }>(
   'SELECT kind, held FROM records_on_other_dates($1, $old_zone, $new_zone)',
 );
-
-export const countAdmins = statement<{ admins: number }>(`
-  SELECT count(*)::int AS admins FROM users WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL`);

@@ -3,7 +3,8 @@ import { compareMoney, noMoney, moneyToNumeric, type Money } from '../../../../m
 import { Problem } from '../../../../problem.ts';
 import { payoutOf } from '../../rules/payslip.ts';
 import { monthDays, monthSalary } from '../../rules/month.ts';
-import { contractsIn, payslipToPrepare } from '../../store/month.ts';
+import { contractsIn } from '../../store/month.ts';
+import { payslipById } from '../../store/payslips.ts';
 import { auditScheduled } from '../../announce.ts';
 import { schedule } from '../schedule.ts';
 import type { OpenRow } from '../../store/jobs.ts';
@@ -51,7 +52,7 @@ async function byPayslip(
   { payslip_id }: OpenRow,
   { month, currency }: PrepareSettings,
 ): Promise<Due | Outcome> {
-  const slip = payslip_id === null ? undefined : await db.maybe(payslipToPrepare, { id: payslip_id });
+  const slip = payslip_id === null ? undefined : await db.maybe(payslipById, { id: payslip_id });
   if (!slip)
     return leftOut(
       'no_payslip',

@@ -1,6 +1,9 @@
 /** What the kinds of jobs have in common. */
+import type { Caller } from '../../../../auth/caller.ts';
 import type { CallerWriting } from '../../../../events/writing.ts';
 import type { PaymentJobOutcome } from '../../../../generated/types.ts';
+import { barredFrom } from '../../../../people/deciding.ts';
+import { barredProblem } from '../../../../people/secondPerson.ts';
 import type { Services } from '../../../../services.ts';
 import type { OpenRow } from '../../store/jobs.ts';
 
@@ -27,6 +30,12 @@ export type DoRow = (
   row: OpenRow,
   settings: Readonly<Record<string, unknown>>,
 ) => Promise<Outcome>;
+
+/** Why a row about this person's money is left out for the caller (rules 200, 204); null if it is not. */
+export function barredRow(caller: Caller, employeeId: string | null | undefined) {
+  const barred = employeeId ? barredFrom(caller, employeeId) : null;
+  return barred === null ? null : leftOut(barred, barredProblem(barred).options.detail);
+}
 
 export const leftOut = (code: string, detail: string, more: Omit<Outcome, 'outcome'> = {}): Outcome => ({
   ...more,

@@ -2,16 +2,13 @@
 import type { Caller } from '../../../../auth/caller.ts';
 import { personNow } from '../../../../auth/personNow.ts';
 import type { Ending } from '../../../../db/drain.ts';
-import { workspaceDb, type Db, type Tx } from '../../../../db/handle.ts';
+import type { Db, Tx } from '../../../../db/handle.ts';
 import type { Pool } from '../../../../db/pool.ts';
 import { tryOut } from '../../../../db/rehearse.ts';
-import { listWorkspaceIds } from '../../../../db/shared.ts';
 import type { PaymentJobKind } from '../../../../generated/types.ts';
-import { barredFrom } from '../../../../people/deciding.ts';
-import { barredProblem } from '../../../../people/secondPerson.ts';
 import { forbidden, Problem, type FieldErrors } from '../../../../problem.ts';
 import type { JobTools } from '../../../../workspace/timedJob.ts';
-import { findWorkspace } from '../../../../workspace/find.ts';
+import { doOpenWork } from '../../../../workspace/openWork.ts';
 import type { Workspace } from '../../../../workspace/workspace.ts';
 import {
   beginJob,
@@ -26,7 +23,7 @@ import {
 import { importRow } from './importRow.ts';
 import { prepareRow } from './prepare.ts';
 import { publishRow } from './publishRow.ts';
-import { leftOut, type DoRow, type Outcome } from './row.ts';
+import { barredRow, type DoRow, type Outcome } from './row.ts';
 import { settleRow } from './settleRow.ts';
 
 /** After this many failed runs a job is marked as failed. */
@@ -55,38 +52,27 @@ type Done = Outcome & { position: number; errors?: FieldErrors | undefined };
  * workers at once: each row is done by one of them. A job that fails does not stop the others.
  * @throws Error if the worker is shutting down; otherwise the first job's error, after all have run
  */
-export async function runJobs(
-  pool: Pool,
-  clock: () => number,
-  ending: Ending,
-  tools: Tools,
-): Promise<number> {
+export function runJobs(pool: Pool, clock: () => number, ending: Ending, tools: Tools): Promise<number> {
+  const now = () => new Date(clock()).toISOString();
+  return doOpenWork<OpenJob>(pool, ending, {
+    publicUrl: tools.publicUrl,
+    find: (db) => db.rows(openJobs),
+    work: async (db, workspace, job) => {
+      const done = await doRows({ db, workspace, tools, clock }, job, ending);
+      await db.count(finishJob, { id: job.id, now: now() });
+      return done;
+    },
+    failed: (db, { id }) => db.count(countFault, { id, most: MAX_TRIES, now: now() }),
+  });
+}
+
+async function doRows(round: Round, job: OpenJob, ending: Ending): Promise<number> {
+  await round.db.count(beginJob, { id: job.id });
   let done = 0;
-  const faults: unknown[] = [];
-  for (const workspaceId of await listWorkspaceIds(pool)) {
-    const db = workspaceDb(pool, workspaceId);
-    const seen = new Set<string>();
-    for (;;) {
-      // queried again each time, because new jobs may have arrived meanwhile
-      const job = (await db.rows(openJobs)).find(({ id }) => !seen.has(id));
-      const workspace = job && (await findWorkspace(db, tools.publicUrl));
-      if (!workspace) break;
-      seen.add(job.id);
-      try {
-        await db.count(beginJob, { id: job.id });
-        while (await doRow({ db, workspace, tools, clock }, job)) {
-          done += 1;
-          if (ending()) throw new Error('the job was interrupted; another worker continues it');
-        }
-        await db.count(finishJob, { id: job.id, now: new Date(clock()).toISOString() });
-      } catch (error) {
-        if (ending()) throw error;
-        faults.push(error);
-        await db.count(countFault, { id: job.id, most: MAX_TRIES, now: new Date(clock()).toISOString() });
-      }
-    }
+  while (await doRow(round, job)) {
+    done += 1;
+    if (ending()) throw new Error('the job was interrupted; another worker continues it');
   }
-  if (faults.length > 0) throw faults[0];
   return done;
 }
 
@@ -121,8 +107,8 @@ async function outcomeOf(
   try {
     if (caller?.role !== 'admin')
       throw forbidden('access_ended', 'The person who started the job may no longer do this.');
-    const barred = row.employee_id === null ? null : barredFrom(caller, row.employee_id);
-    if (barred !== null) return { position, ...leftOut(barred, barredProblem(barred).options.detail) };
+    const barred = barredRow(caller, row.employee_id);
+    if (barred) return { position, ...barred };
     const client = job.source === 'app' ? ('app' as const) : ('dashboard' as const);
     const request = { id: job.request_id, ip: job.ip, userAgent: null, client };
     const call = { caller, db: tx, workspace, now: clock(), request, services: tools };

@@ -2,11 +2,10 @@ import type { AnyCall } from '../../../../contract.ts';
 import { audit } from '../../../../events/audit.ts';
 import { wakeJob } from '../../../../events/wakeJob.ts';
 import type { PaymentJob, PaymentJobKind } from '../../../../generated/types.ts';
-import { barredFrom } from '../../../../people/deciding.ts';
-import { barredProblem } from '../../../../people/secondPerson.ts';
 import type { CallerWriting } from '../../../../events/writing.ts';
 import { presentJob } from '../../present/job.ts';
 import { insertJob, jobById, type NewJobRow } from '../../store/jobs.ts';
+import { barredRow } from './row.ts';
 
 /** The name of the timed job that does the rows. */
 export const JOB = 'payment-jobs';
@@ -29,7 +28,9 @@ export async function startJob(
     kind,
     dry_run: dryRun,
     settings: JSON.stringify(settings),
-    rows: JSON.stringify(rows.map((row) => ({ ...row, ...leftOut(call, row) }))),
+    rows: JSON.stringify(
+      rows.map((row) => ({ ...row, ...(!row.outcome && barredRow(caller, row.employee_id)) })),
+    ),
     actor: JSON.stringify(caller.actor),
     user_id: caller.userId!,
     source: caller.source,
@@ -44,10 +45,4 @@ export async function startJob(
   });
   wakeJob(db, JOB);
   return presentJob(await db.one(jobById, { id }));
-}
-
-function leftOut({ caller }: CallerWriting, { employee_id, outcome }: NewJobRow): Partial<NewJobRow> {
-  const barred = employee_id === undefined || outcome ? null : barredFrom(caller, employee_id);
-  if (barred === null) return {};
-  return { outcome: 'left_out', code: barred, detail: barredProblem(barred).options.detail };
 }
