@@ -57,6 +57,8 @@ const CLOSE_IDLE_EVERY = 50;
 export interface AppOptions {
   /** Connects as the app role. */
   databaseUrl: string;
+  /** Straight to Postgres, if `databaseUrl` leads to a pooler. */
+  databaseListenUrl?: string | undefined;
   poolSize: number;
   /** All keys are derived from it. At least 32 characters. */
   appSecret: AppSecret;
@@ -115,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const poolOf = (size: number) =>
     createPool({
       url: options.databaseUrl,
+      directUrl: options.databaseListenUrl,
       size,
       auditKey: auditKeyOf(appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
@@ -176,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     peers.noticesLost();
   };
   const listener = await listen({
-    url: options.databaseUrl,
+    url: options.databaseListenUrl ?? options.databaseUrl,
     name: peers.listenerName,
     channels: {
       access_changed: (workspaceId) => {

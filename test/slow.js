@@ -17,6 +17,7 @@ export default [
   'local/',
   'operations/copies/',
   'operations/\\w+/(scale|reportScale)',
+  'pooler/',
   'production/',
   'scale/',
   'start/',

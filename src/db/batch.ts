@@ -47,6 +47,7 @@ export class Batch implements Submittable {
   /** pg's client requires a callback and calls it; results come through `done`. */
   callback = () => {};
   readonly #items: BatchItem[];
+  readonly #pooled: boolean;
   readonly #results: BatchResult[] = [];
   readonly #toParse: BatchItem[] = [];
   #rows: Record<string, unknown>[] = [];
@@ -57,8 +58,13 @@ export class Batch implements Submittable {
   #resolve!: (results: BatchResult[]) => void;
   #reject!: (error: Error) => void;
 
-  constructor(items: BatchItem[]) {
+  /**
+   * `pooled`: through PgBouncer, which knows a statement once it was sent and prepares it itself where needed,
+   * even if a failure before it made Postgres skip it.
+   */
+  constructor(items: BatchItem[], pooled = false) {
     this.#items = items;
+    this.#pooled = pooled;
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -81,7 +87,8 @@ export class Batch implements Submittable {
       if (!connection.parsedStatements[name] && !seen.has(name)) {
         seen.add(name);
         messages.push(serialize.parse({ name, text }));
-        this.#toParse.push(item);
+        if (this.#pooled) connection.parsedStatements[name] = text;
+        else this.#toParse.push(item);
       }
       messages.push(serialize.bind({ statement: name, values: values[index]! }));
       if (!known.has(name)) messages.push(DESCRIBE);

@@ -103,6 +103,9 @@ export interface Tx extends Queries {
 const setWorkspace = sharedStatement<NoRow, { workspace_id: string }>(
   `SELECT set_config('app.workspace', $workspace_id, true)`,
 );
+const setWorkspaceAndKey = sharedStatement<NoRow, { workspace_id: string; audit_key: string }>(
+  `SELECT set_config('app.workspace', $workspace_id, true), set_config('app.audit_key', $audit_key, true)`,
+);
 const begin = sharedStatement('BEGIN');
 const beginOneInstant = sharedStatement('BEGIN ISOLATION LEVEL REPEATABLE READ');
 const commit = sharedStatement('COMMIT');
@@ -135,6 +138,12 @@ function queries(workspaceId: string, run: Runner): Queries {
   };
 }
 
+/** Opens the second wall for this workspace, until the transaction ends. */
+const entering = ({ keyOfTransactions }: Pool, workspaceId: string): BatchItem =>
+  keyOfTransactions === undefined
+    ? bound(setWorkspace, { workspace_id: workspaceId })
+    : bound(setWorkspaceAndKey, { workspace_id: workspaceId, audit_key: keyOfTransactions });
+
 /** Statements with their values in order, the workspace first. */
 const inWorkspace =
   (workspaceId: string) =>
@@ -144,7 +153,7 @@ const inWorkspace =
   });
 
 export function workspaceDb(pool: Pool, workspaceId: string): Db {
-  const enter: BatchItem = bound(setWorkspace, { workspace_id: workspaceId });
+  const enter = entering(pool, workspaceId);
   const run: Runner = async (asked) =>
     (await pool.run([enter, ...asked.map(inWorkspace(workspaceId))])).slice(1);
   const db: Db = {
@@ -219,7 +228,7 @@ export function inLongTransaction<T>(
   return leased(pool, async (lease) => {
     await lease.run([
       bound(oneInstant ? beginOneInstant : begin),
-      bound(setWorkspace, { workspace_id: workspaceId }),
+      entering(pool, workspaceId),
       bound(setLimits, { ms: String(limitMs) }),
       ...first.map((text) => bound(sharedStatement(text))),
     ]);
@@ -265,7 +274,7 @@ export function openTransaction(
   const explanations: ((error: unknown) => Promise<unknown>)[] = [];
   const actions: (() => void)[] = [];
   const undoings: (() => Promise<unknown>)[] = [];
-  const opening = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
+  const opening = [bound(begin), entering(pool, workspaceId)];
   const connection = transactionConnection(
     pool,
     opening,
@@ -279,8 +288,11 @@ export function openTransaction(
       throw error;
     });
 
-  const enter = (id: string): BatchItem => bound(setWorkspace, { workspace_id: id });
-  const visit = (other: string, items: BatchItem[]) => [enter(other), ...items, enter(workspaceId)];
+  const visit = (other: string, items: BatchItem[]) => [
+    entering(pool, other),
+    ...items,
+    entering(pool, workspaceId),
+  ];
   const inside = (other: string): Tx => ({
     ...queries(other, async (asked) =>
       (await send(visit(other, asked.map(inWorkspace(other))))).slice(1, -1),

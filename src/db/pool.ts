@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Batch, type BatchItem, type BatchResult } from './batch.ts';
+import { CONNECTION_SETTINGS } from './connectionSettings.ts';
 import { destroyConnection, watchForSilence } from './silence.ts';
 
 /** A pool of connections as the app role: all access to Postgres goes through it. */
@@ -9,6 +10,8 @@ export interface Pool {
   /** A connection for one transaction. `release(true)` closes it instead of returning it. */
   connect(): Promise<Lease>;
   end(): Promise<void>;
+  /** The audit key, if each transaction must set it: behind a pooler, which shares connections. */
+  readonly keyOfTransactions: string | undefined;
   readonly stats: { total: number; idle: number; waiting: number };
 }
 
@@ -19,6 +22,11 @@ export interface Lease {
 
 export interface PoolOptions {
   url: string;
+  /**
+   * If `url` leads to a pooler in transaction mode: leads straight to Postgres. Then connections start without
+   * settings, which the role must have (`connectionSettings.ts`).
+   */
+  directUrl?: string | undefined;
   /** Maximum number of connections. */
   size: number;
   /**
@@ -41,24 +49,9 @@ const connectErrors = new WeakSet<object>();
 
 /** Milliseconds that a request may wait for a free connection before it gets 503. */
 const REQUEST_PATIENCE = 1_500;
-/** Milliseconds a statement waits for a lock. */
-const LOCK_PATIENCE = 5_000;
-/**
- * Milliseconds that a transaction may pass between two statements. Shorter than LOCK_PATIENCE: if a process
- * hangs or vanishes, Postgres ends its transaction before those waiting for its locks give up.
- */
-const IDLE_LIMIT = 4_000;
-
-/**
- * Settings of each connection. Prepared statements are planned once (generic). random_page_cost is 1.1,
- * because pages are in memory or on SSDs: the default of 4 assumes spinning disks, and makes Postgres prefer
- * sequential scans.
- */
-export const CONNECTION_SETTINGS =
-  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
-
 export function createPool({
   url,
+  directUrl,
   size,
   auditKey,
   acquireTimeout = REQUEST_PATIENCE,
@@ -70,10 +63,9 @@ export function createPool({
     connectionTimeoutMillis: acquireTimeout,
     idleTimeoutMillis: 30_000,
     application_name: 'workforce-api',
-    statement_timeout: 15_000,
-    lock_timeout: LOCK_PATIENCE,
-    idle_in_transaction_session_timeout: IDLE_LIMIT,
-    options: `${CONNECTION_SETTINGS}${auditKey ? ` -c app.audit_key=${auditKey}` : ''}`,
+    ...(directUrl === undefined && {
+      options: `${CONNECTION_SETTINGS}${auditKey ? ` -c app.audit_key=${auditKey}` : ''}`,
+    }),
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => onIdleError?.(error));
@@ -81,7 +73,7 @@ export function createPool({
   // would end the process, although its next statement fails anyway
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const silence = watchForSilence(url, (silent) =>
+  const silence = watchForSilence({ url, directUrl }, (silent) =>
     onIdleError?.(new Error(silent ? 'Postgres has gone silent' : 'Postgres answers again')),
   );
 
@@ -97,7 +89,7 @@ export function createPool({
   const send = async (client: pg.PoolClient, items: BatchItem[]): Promise<BatchResult[]> => {
     const done = silence.begin(() => destroyConnection(client));
     try {
-      return await client.query(new Batch(items)).done;
+      return await client.query(new Batch(items, directUrl !== undefined)).done;
     } finally {
       done();
     }
@@ -127,6 +119,7 @@ export function createPool({
       silence.end();
       await pool.end();
     },
+    keyOfTransactions: directUrl === undefined ? undefined : auditKey,
     get stats() {
       return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
     },

@@ -12,6 +12,12 @@ interface Running {
   abandon(): void;
 }
 
+/** Where probes go: to Postgres, or to a pooler and straight to the Postgres behind it. */
+interface Servers {
+  url: string;
+  directUrl: string | undefined;
+}
+
 export interface Silence {
   /** Postgres does not answer: statements sent now would wait in vain. */
   readonly lasts: boolean;
@@ -25,7 +31,7 @@ export interface Silence {
  * arrives, and statement_timeout does not help. When a batch takes long, a probe is sent on a new connection;
  * if it gets no answer, all running batches are abandoned and nothing is sent until a probe is answered.
  */
-export function watchForSilence(url: string, onChange: (silent: boolean) => void): Silence {
+export function watchForSilence(servers: Servers, onChange: (silent: boolean) => void): Silence {
   const running = new Set<Running>();
   let silent = false;
   let probing = false;
@@ -37,11 +43,11 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
     const suspicious = oldest !== undefined && now - Math.max(oldest.since, answeredAt) > SUSPICIOUS;
     if (probing || !(silent || suspicious)) return;
     probing = true;
-    const answers = await probe(url);
+    const answered = await serversAnswer(servers);
     probing = false;
-    if (answers) answeredAt = performance.now();
+    if (answered) answeredAt = performance.now();
     else for (const one of running) one.abandon();
-    if (silent === answers) onChange((silent = !answers));
+    if (silent === answered) onChange((silent = !answered));
   };
   const timer = setInterval(() => void check(), INTERVAL);
   timer.unref();
@@ -64,8 +70,18 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
   };
 }
 
+/**
+ * A pooler is asked only for a login, which it answers itself: a statement would wait for a free connection,
+ * and a busy pool is not silent.
+ */
+async function serversAnswer({ url, directUrl }: Servers): Promise<boolean> {
+  if (directUrl === undefined) return answers(url, 'SELECT 1');
+  const both = await Promise.all([answers(url), answers(directUrl, 'SELECT 1')]);
+  return both.every(Boolean);
+}
+
 /** Whether a new connection gets any answer. A refusal counts: callers are then refused at once, too. */
-async function probe(url: string): Promise<boolean> {
+async function answers(url: string, statement?: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'workforce-api probe' });
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
@@ -74,15 +90,15 @@ async function probe(url: string): Promise<boolean> {
   });
   const answer = client
     .connect()
-    .then(() => client.query('SELECT 1'))
+    .then(() => (statement === undefined ? undefined : client.query(statement)))
     .then(
       () => true,
       () => true,
     );
-  const answers = await Promise.race([answer, timeout]);
+  const inTime = await Promise.race([answer, timeout]);
   clearTimeout(timer);
   destroyConnection(client);
-  return answers;
+  return inTime;
 }
 
 /** Closes a connection without the protocol's Terminate message, which could block. */

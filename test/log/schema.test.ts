@@ -13,6 +13,7 @@ import { connect } from '../realtime/support.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openFolder, openWorld } from '../support/opening.ts';
+import { addressVariables } from '../support/pooler.ts';
 import { PROGRAM } from '../support/program.ts';
 import { send, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -41,7 +42,7 @@ const environment = (dataDir: string): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: '',
   NODE_ENV: 'test',
   DATA_DIR: dataDir,
-  DATABASE_URL: service.database.appUrl,
+  ...addressVariables(service.database),
   DATABASE_MIGRATE_URL: service.database.ownerUrl,
   TEMPORAL_ADDRESS: readEnvironment().temporalAddress,
   APP_SECRET: TEST_SECRET,

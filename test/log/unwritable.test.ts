@@ -12,6 +12,7 @@ import { openLog } from '../../src/log/log.ts';
 import { freePort } from '../../src/run/local/ports.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder, opened } from '../support/opening.ts';
+import { addressVariables } from '../support/pooler.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { PROGRAM } from '../support/program.ts';
@@ -40,7 +41,7 @@ function run(command: string, output: number | 'pipe', env: NodeJS.ProcessEnv) {
       NODE_OPTIONS: '',
       NODE_ENV: 'test',
       DATA_DIR: folder,
-      DATABASE_URL: service.database.appUrl,
+      ...addressVariables(service.database),
       DATABASE_MIGRATE_URL: service.database.ownerUrl,
       APP_SECRET: TEST_SECRET,
       LOG_LEVEL: 'trace',

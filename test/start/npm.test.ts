@@ -6,6 +6,7 @@ import { freePort } from '../../src/run/local/ports.ts';
 import { commandOf, identify, isRunning, type ProcessId } from '../../src/run/local/processes.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
+import { addressVariables } from '../support/pooler.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -38,7 +39,7 @@ it('SIGTERM to npm, as from an init system, ends the service and its worker in o
       NODE_OPTIONS: '',
       PORT: String(port),
       DATA_DIR: openFolder('npm'),
-      DATABASE_URL: database.appUrl,
+      ...addressVariables(database),
       DATABASE_MIGRATE_URL: database.ownerUrl,
       TEMPORAL_ADDRESS: readEnvironment().temporalAddress,
       APP_SECRET: TEST_SECRET,

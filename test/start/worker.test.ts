@@ -7,6 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { identify } from '../../src/run/local/processes.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
+import { addressVariables } from '../support/pooler.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { PROGRAM } from '../support/program.ts';
@@ -24,7 +25,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: '',
   NODE_ENV: 'test',
   DATA_DIR: dataDir,
-  DATABASE_URL: database.appUrl,
+  ...addressVariables(database),
   DATABASE_MIGRATE_URL: database.ownerUrl,
   TEMPORAL_ADDRESS: readEnvironment().temporalAddress,
   APP_SECRET: TEST_SECRET,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.ts';
+import { addressVariables } from './pooler.ts';
 import { TEST_SECRET } from './service.ts';
 import { until } from './until.ts';
 import { PROGRAM } from './program.ts';
@@ -38,7 +39,7 @@ export async function startApiProcess(
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: database.appUrl,
+      ...addressVariables(database),
       DATABASE_MIGRATE_URL: database.ownerUrl,
       APP_SECRET: TEST_SECRET,
       POOL_SIZE: '4',

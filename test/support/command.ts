@@ -1,6 +1,7 @@
 /** Runs a command of the entry point as an operator does, in a separate process. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { addressVariables } from './pooler.ts';
 import { PROGRAM } from './program.ts';
 import { TEST_SECRET } from './service.ts';
 
@@ -42,7 +43,7 @@ export async function runCommand(
 }
 
 /** The environment variables with which a command connects to a database. */
-export const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => ({
-  DATABASE_URL: appUrl,
-  DATABASE_MIGRATE_URL: ownerUrl,
+export const settingsOf = (database: { appUrl: string; ownerUrl: string }) => ({
+  ...addressVariables(database),
+  DATABASE_MIGRATE_URL: database.ownerUrl,
 });

@@ -8,6 +8,8 @@ export interface TestEnvironment {
   ownerUrl: string;
   appUrl: string;
   temporalAddress: string;
+  /** Of PgBouncer, in a run with TEST_POOLER=1. */
+  poolerPort?: number;
 }
 
 /** The file in which the global set-up stores the environment. */

@@ -1,6 +1,7 @@
 /** Records a service's SQL statements and reads their Postgres plans, for tests with large tables. */
 import type { Client, PoolClient } from 'pg';
-import { CONNECTION_SETTINGS, type Pool } from '../../src/db/pool.ts';
+import { CONNECTION_SETTINGS } from '../../src/db/connectionSettings.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { openClient } from './opening.ts';
 import type { Service } from './service.ts';
 import type { World } from './world.ts';

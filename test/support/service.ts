@@ -10,6 +10,7 @@ import type { OperationId } from '../../src/generated/operations.ts';
 import { contentProblems, responseProblems, undeclaredHeaders } from '../../src/http/validate.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { LICENSE_KEY } from './licenses.ts';
+import { addressOf } from './pooler.ts';
 import { timestampProblems } from './timestamps.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -54,30 +55,30 @@ export const TEST_SECRET = 'a secret of forty characters for tests..';
 /** `through` changes the service's database URL, for example to connect through a proxy. */
 export async function startService(
   options: Partial<AppOptions> = {},
-  through: (databaseUrl: string) => string = (url) => url,
+  through?: (databaseUrl: string) => string,
 ): Promise<Service> {
   return serve(await cloneDatabase(), options, through);
 }
 
 /** Starts a service on the test's own database, which is dropped when the service closes. */
 export const startServiceOn = (database: TestDatabase, options: Partial<AppOptions> = {}): Promise<Service> =>
-  serve(database, options, (url) => url);
+  serve(database, options);
 
 /** Starts a second process of an installation. Close it before the first, which owns the database. */
 export const startTwin = (service: Service, options: Partial<AppOptions> = {}): Promise<Service> =>
-  serve({ ...service.database, drop: async () => undefined }, options, (url) => url);
+  serve({ ...service.database, drop: async () => undefined }, options);
 
 async function serve(
   database: TestDatabase,
   options: Partial<AppOptions>,
-  through: (databaseUrl: string) => string,
+  through?: (databaseUrl: string) => string,
 ): Promise<Service> {
   const violations: string[] = [];
   const logged: string[] = [];
   let clock: number | null = null;
   const now = () => clock ?? Date.now();
   const app = await createApp({
-    databaseUrl: through(database.appUrl),
+    ...(through ? { databaseUrl: through(database.appUrl) } : addressOf(database)),
     poolSize: 8,
     appSecret: TEST_SECRET,
     publicUrl: null,

@@ -23,7 +23,7 @@ const exportWorkflowId = (exportId: string): string => `workspace-export-${expor
 
 export interface ExportStartsOptions {
   /** For LISTEN, on a connection of its own. */
-  databaseUrl: string;
+  listenUrl: string;
   pool: Pool;
   client: Client;
   installation: string;
@@ -34,7 +34,7 @@ export interface ExportStartsOptions {
  * Starts the workflows of waiting exports, on notices and by polling all workspaces. Starting one that runs
  * has no effect. `stop` waits for calls in progress.
  */
-export function startExports({ databaseUrl, pool, client, installation, log }: ExportStartsOptions): {
+export function startExports({ listenUrl, pool, client, installation, log }: ExportStartsOptions): {
   stop(): Promise<void>;
 } {
   const ending = new AbortController();
@@ -72,7 +72,7 @@ export function startExports({ databaseUrl, pool, client, installation, log }: E
   })();
   const noticed = new Set<Promise<void>>();
   const listening = listen({
-    url: databaseUrl,
+    url: listenUrl,
     channels: {
       [EXPORT_CHANNEL]: (workspaceId) => {
         const one: Promise<void> = startOfWorkspace(workspaceId)

@@ -11,6 +11,8 @@ import type { TemporalTarget } from './temporal.ts';
 export interface DeliveryWorkerOptions {
   /** Connects as the app role. */
   databaseUrl: string;
+  /** Straight to Postgres, if `databaseUrl` leads to a pooler. */
+  databaseListenUrl?: string | undefined;
   /** Decrypts the webhooks' secrets. */
   appSecret: AppSecret;
   temporal: TemporalTarget;

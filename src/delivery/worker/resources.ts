@@ -36,12 +36,13 @@ export async function openResources(
   started: Started,
   stopping: AbortSignal,
 ): Promise<Resources> {
-  const { databaseUrl: url, appSecret, log } = options;
+  const { databaseUrl: url, databaseListenUrl: directUrl, appSecret, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const poolOf = (size: number, auditKey?: string) =>
     started.add(
       createPool({
         url,
+        directUrl,
         size,
         ...(auditKey && { auditKey }),
         acquireTimeout: CONNECTION_TIMEOUT,

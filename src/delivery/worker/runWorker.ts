@@ -29,6 +29,7 @@ export function runWorker(
   }
   const worker = createDeliveryWorker({
     databaseUrl: config.databaseUrl!,
+    databaseListenUrl: config.databaseListenUrl,
     appSecret: config.appSecret!,
     temporal: {
       address: config.temporalAddress!,

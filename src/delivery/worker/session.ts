@@ -22,8 +22,8 @@ import { startTemporalWorkers } from './temporalWorkers.ts';
 import { wakeJobs } from './wakeJobs.ts';
 
 export interface SessionOptions {
-  /** Connects as the app role. */
-  databaseUrl: string;
+  /** Connects as the app role, straight to Postgres. */
+  listenUrl: string;
   temporal: TemporalTarget;
   installation: string;
   /** This worker's id. */
@@ -46,7 +46,7 @@ export interface Session {
 }
 
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const { databaseUrl, installation, worker, resources, outages, log } = options;
+  const { listenUrl, installation, worker, resources, outages, log } = options;
   const { namespace } = options.temporal;
   const { pool, activeRuns } = resources;
   const started = createStarted((error) =>
@@ -83,13 +83,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const { intervals } = options;
     const relay = started.add(
       startRelay({
-        ...{ databaseUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log },
+        ...{ listenUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log },
         ...(intervals && { intervals }),
       }),
       (it) => it.stop(),
     );
-    started.add(wakeJobs({ client, databaseUrl, log }, installation), (it) => it.stop());
-    started.add(startExports({ databaseUrl, pool, client, installation, log }), (it) => it.stop());
+    started.add(wakeJobs({ client, listenUrl, log }, installation), (it) => it.stop());
+    started.add(startExports({ listenUrl, pool, client, installation, log }), (it) => it.stop());
     const polls = createPollingCheck({
       client,
       namespace,

@@ -10,7 +10,7 @@ import { scheduleIdOf } from './schedules.ts';
  * Temporal buffers one more run, because the current one may be about to end.
  */
 export function wakeJobs(
-  { client, databaseUrl, log }: { client: Pick<Client, 'schedule'>; databaseUrl: string; log: Logger },
+  { client, listenUrl, log }: { client: Pick<Client, 'schedule'>; listenUrl: string; log: Logger },
   installation: string,
 ): { stop(): Promise<void> } {
   const known = new Set(JOBS.map(({ name }) => name));
@@ -22,7 +22,7 @@ export function wakeJobs(
       .catch((error: unknown) => log.debug({ err: error, job }, 'a job waits for its next scheduled run'));
   };
   const listener: Promise<Listener | undefined> = listen({
-    url: databaseUrl,
+    url: listenUrl,
     name: 'workforce-worker jobs',
     channels: { [JOB_CHANNEL]: start },
     onError: (error) => log.debug({ err: error }, 'no notices of jobs'),

@@ -29,7 +29,7 @@ export interface DeliveryWorker {
 const RECONNECT = 1_000;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { databaseUrl, temporal, installation, intervals, log } = options;
+  const { temporal, installation, intervals, log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const worker = randomUUID();
@@ -44,7 +44,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   /** Until the connection to Temporal breaks, or the worker ends. */
   const workInSession = async (resources: Resources, bundle: WorkflowBundleOption) => {
     const session = await openSession({
-      ...{ databaseUrl, temporal, installation, intervals, log },
+      ...{
+        listenUrl: options.databaseListenUrl ?? options.databaseUrl,
+        temporal,
+        installation,
+        intervals,
+        log,
+      },
       ...{ worker, lastBeat, outages, resources, bundle },
     });
     const stop = () => void session.stop();

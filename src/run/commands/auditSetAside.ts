@@ -13,7 +13,7 @@ attached again. The chain of each workspace has to be whole, and gets a line tha
   async run({ before }, { config, say }) {
     if (!/^\d{4}$/.test(before)) throw new Error('Give the year with four digits: --before 2027.');
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), (pool) =>
+    await withPool(config, required(config.databaseDirectUrl, 'DATABASE_URL'), (pool) =>
       withPool(config, ownerUrl, async (owner) => {
         for (const table of await setAside({ pool, owner }, Number(before), Date.now()))
           say(`set aside: ${table}`);

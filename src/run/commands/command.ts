@@ -77,9 +77,9 @@ export function defineCommand<const Declared extends Options>({
 
 /** Does nothing without a database; the command reports that itself. */
 async function compareSecret(config: Config): Promise<void> {
-  if (!config.databaseUrl) return;
+  if (!config.databaseDirectUrl) return;
   const { assertSecretFits } = await import('../secrets/fit.ts');
-  await assertSecretFits(config.databaseUrl, appSecretOf(config));
+  await assertSecretFits(config.databaseDirectUrl, appSecretOf(config));
 }
 
 function readOptions<Declared extends Options>(

@@ -62,7 +62,7 @@ export const withWorkspaces = <T>(
   slug: string | undefined,
   work: (found: Found[]) => Promise<T>,
 ): Promise<T> =>
-  withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) =>
+  withPool(config, required(config.databaseDirectUrl, 'DATABASE_URL'), async (pool) =>
     work(await workspacesOf(pool, config, slug)),
   );
 

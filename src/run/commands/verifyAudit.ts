@@ -24,7 +24,7 @@ export const command = defineCommand({
   more: `Whether the newest lines were cut off shows only against a note from outside the database. The worker writes one into its log
 each hour; keep that log where the administrators of the database cannot change it.`,
   async run({ workspace = null, expect, 'expect-from': file }, { config, say }) {
-    const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    const databaseUrl = required(config.databaseDirectUrl, 'DATABASE_URL');
     const anchors = expectedAnchors(workspace, expect, file);
     const auditKey = config.appSecret && auditKeyOf(config.appSecret);
     if (!(await verifyAudit(databaseUrl, workspace, say, { auditKey, anchors }))) process.exitCode = 1;

@@ -5,11 +5,11 @@ export const command = defineCommand({
   options: {},
   async run(_values, { config, logTo }) {
     const log = logTo(process.stdout.fd);
-    const { databaseUrl, appSecret } = config;
+    const { databaseDirectUrl, appSecret } = config;
     let installation = '';
-    if (databaseUrl && appSecret) {
+    if (databaseDirectUrl && appSecret) {
       const { assertSecretFitsOnceReached } = await import('../secrets/fit.ts');
-      installation = await assertSecretFitsOnceReached(databaseUrl, appSecret, log);
+      installation = await assertSecretFitsOnceReached(databaseDirectUrl, appSecret, log);
     }
     const { runWorker } = await import('../../delivery/worker/runWorker.ts');
     return runWorker(config, log, installation);

@@ -43,6 +43,8 @@ export type Config = Omit<Fields, 'publicUrl' | 'mailFrom' | 'appSecret' | 'appS
   readonly appSecret: AppSecret | undefined;
   readonly publicUrl: string;
   readonly mailFrom: string;
+  /** Straight to Postgres as the application role, past a pooler: DATABASE_LISTEN_URL, or DATABASE_URL. */
+  readonly databaseDirectUrl: string | undefined;
   /** NODE_ENV is `production`: no demo, no embedded servers, no generated secrets. */
   readonly production: boolean;
 };
@@ -143,6 +145,8 @@ function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly
     if (app && !owner) problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
     if (owner && !app) problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_MIGRATE_URL' });
   }
+  if (values['DATABASE_LISTEN_URL'] && !values['DATABASE_URL'] && !broken && values['NODE_ENV'] !== 'production')
+    problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_LISTEN_URL' });
   if (values['APP_SECRET'] && values['APP_SECRETS'])
     problems.push({ name: 'APP_SECRETS', text: 'is set beside APP_SECRET; keep one' });
   const [keyId, keySecret] = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;
@@ -172,6 +176,7 @@ function toConfig(values: Readonly<Record<string, unknown>>): Config {
     ...rest,
     appSecret: appSecrets ?? appSecret,
     publicUrl,
+    databaseDirectUrl: rest.databaseListenUrl ?? rest.databaseUrl,
     mailFrom: mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`,
     production: rest.nodeEnv === 'production',
   });

@@ -131,11 +131,20 @@ export const variables = {
     type: 'string',
     format: 'postgres-url',
     description:
-      'The database, as the application role: neither owner nor superuser. Unset: an embedded Postgres is started.',
+      'The database, as the application role: neither owner nor superuser. May lead to PgBouncer if DATABASE_LISTEN_URL is set. Unset: an embedded Postgres is started.',
     'x-form': 'a postgres:// URL',
     'x-unit': 'URL',
     'x-secret': true,
     'x-production': 'required',
+  },
+  DATABASE_LISTEN_URL: {
+    type: 'string',
+    format: 'postgres-url',
+    description:
+      'The same database and role, straight to Postgres: for notices and for commands. Set it if DATABASE_URL leads to a pooler in transaction mode ("In operation"), and only then.',
+    'x-form': 'a postgres:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
   },
   DATABASE_MIGRATE_URL: {
     type: 'string',

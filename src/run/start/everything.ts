@@ -74,7 +74,11 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const database = await openDatabase({ config, log, terminal, started, fail });
     const { migrateUnder, seedIfEmpty, serve } = await loading;
     doing('migrating the database');
-    await migrateUnder(appSecret, database);
+    await migrateUnder(appSecret, {
+      ownerUrl: database.ownerUrl,
+      appUrl: config.databaseDirectUrl ?? database.appUrl,
+      pooled: config.databaseListenUrl !== undefined,
+    });
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {
       DATABASE_URL: database.appUrl,

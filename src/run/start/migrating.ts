@@ -1,5 +1,6 @@
 import { signWaiting } from '../../areas/logs/actions/signWaiting.ts';
 import { keepNextSeal, newestSeal } from '../../db/appSecretSeal.ts';
+import { keepSettingsForRole } from '../../db/connectionSettings.ts';
 import { createPool, type Pool } from '../../db/pool.ts';
 import { auditKeyOf } from '../../events/auditKey.ts';
 import { migrate } from '../../migrations/migrate.ts';
@@ -14,6 +15,14 @@ export interface Migrated {
   converted: number;
 }
 
+export interface MigratedDatabase {
+  ownerUrl: string;
+  /** Connects as the app role, straight to Postgres. */
+  appUrl: string;
+  /** A pooler is in use: the app role gets the settings of its connections as defaults. */
+  pooled?: boolean;
+}
+
 /**
  * Brings a database to this version: its tables, and data changes that need code. Steps done before are not
  * repeated.
@@ -22,7 +31,7 @@ export interface Migrated {
  */
 export async function migrateUnder(
   appSecret: AppSecret,
-  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  { ownerUrl, appUrl, pooled = false }: MigratedDatabase,
 ): Promise<Migrated> {
   await assertSecretFits(ownerUrl, appSecret);
   const names = await migrate({ ownerUrl, appUrl });
@@ -30,6 +39,7 @@ export async function migrateUnder(
   await assertSecretFits(ownerUrl, appSecret);
   const auditKey = auditKeyOf(appSecret);
   await withPool(ownerUrl, auditKey, (pool) => signEarlierLines(pool, appSecret));
+  if (pooled) await withPool(appUrl, auditKey, keepSettingsForRole);
   const { convertLeave } = await import('../../areas/pto/actions/convert.ts');
   // as the app role, so that row-level security applies
   return { names, converted: await withPool(appUrl, auditKey, (pool) => convertLeave(pool, Date.now)) };

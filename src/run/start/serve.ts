@@ -36,6 +36,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     log.warn('SMTP_URL is not set: mails are written to files and not sent');
   const app = await createApp({
     databaseUrl,
+    databaseListenUrl: config.databaseListenUrl,
     poolSize: config.poolSize,
     appSecret,
     publicUrl: config.publicUrl,

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
 import { createApp } from '../../../src/app.ts';
 import { openWorld } from '../../support/opening.ts';
+import { addressOf } from '../../support/pooler.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import type { Person, PersonOptions } from '../../support/world.ts';
 
@@ -336,7 +337,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
 
   test('200: a revocation takes effect within a second in another process', async () => {
     const twin = await createApp({
-      databaseUrl: service.database.appUrl,
+      ...addressOf(service.database),
       poolSize: 2,
       appSecret: TEST_SECRET,
       publicUrl: null,

@@ -20,6 +20,7 @@ import { createDeliveryWorker } from '../../../src/delivery/worker/worker.ts';
 import type { DeliveryWorkerOptions } from '../../../src/delivery/worker/options.ts';
 import type { DeliveryWorker } from '../../../src/delivery/worker/worker.ts';
 import { readEnvironment } from '../../support/environment.ts';
+import { addressOf } from '../../support/pooler.ts';
 import { startReceiver, status, testAuthority } from '../../support/receiver/receiver.ts';
 import type { Behaviour, BehaviourName, TestReceiver } from '../../support/receiver/receiver.ts';
 import { startService, TEST_SECRET } from '../../support/service.ts';
@@ -104,7 +105,7 @@ export async function openFixture(): Promise<DeliveryFixture> {
   let emitted = 0;
 
   const workerOptions = (options: Partial<DeliveryWorkerOptions> = {}): DeliveryWorkerOptions => ({
-    databaseUrl: service.database.appUrl,
+    ...addressOf(service.database),
     appSecret: TEST_SECRET,
     temporal: { address: temporalAddress, namespace: 'default' },
     installation,

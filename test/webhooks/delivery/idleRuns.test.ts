@@ -32,11 +32,11 @@ function runOf(webhook: Webhook, idleMs: number, more: Partial<DeliveryDeps> = {
 /** Starts a relay in the process of these runs; returns the endpoints for which it called Temporal. */
 function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
   const { dispatch, woken } = notedDispatch();
-  const { databaseUrl, log } = fixture.workerOptions();
+  const { log } = fixture.workerOptions();
   const { pool } = fixture.service.app.services;
   relays.push(
     startRelay({
-      databaseUrl,
+      listenUrl: fixture.service.database.appUrl,
       pool,
       worker: randomUUID(),
       log,

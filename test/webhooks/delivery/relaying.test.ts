@@ -17,9 +17,9 @@ const fixture = await opened(openFixture());
 /** A relay that calls `wakeEndpoint` in place of Temporal. */
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
   const { pool } = fixture.service.app.services;
-  const { databaseUrl, log } = fixture.workerOptions();
+  const { log } = fixture.workerOptions();
   return startRelay({
-    databaseUrl,
+    listenUrl: fixture.service.database.appUrl,
     pool,
     log,
     outages: createOutages(log),

@@ -15,7 +15,7 @@ import type { SharedRuns } from '../runs/sharedRuns.ts';
 
 export interface RelayOptions {
   /** For LISTEN, on a connection of its own. */
-  databaseUrl: string;
+  listenUrl: string;
   pool: Pool;
   /** The id of this worker, for which wake-ups are claimed. */
   worker: string;
@@ -73,7 +73,7 @@ const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
 
 /** Starts a relay. Any number may run. Wake-ups stay in Postgres until a run deletes them. */
 export function startRelay(options: RelayOptions): Relay {
-  const { databaseUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log, intervals } = options;
+  const { listenUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log, intervals } = options;
   const every = { ...DEFAULT_INTERVALS, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
@@ -166,7 +166,7 @@ export function startRelay(options: RelayOptions): Relay {
     while (!signal.aborted) {
       try {
         return await listen({
-          url: databaseUrl,
+          url: listenUrl,
           channels: { [WAKEUP_CHANNEL]: onNotice },
           onReconnect: wakeAllQueues,
           onError: (error) => log.debug({ err: error }, 'the relay lost its connection for notices'),

@@ -1,0 +1,110 @@
+/**
+ * PgBouncer in front of every database of a Postgres, configured by the file that we ship. A test run with
+ * TEST_POOLER=1 starts one, and services and workers then reach their databases through it.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../../src/run/local/ports.ts';
+import { startServerProcess, type ServerProcess } from '../../src/run/local/serverProcess.ts';
+import { readEnvironment } from './environment.ts';
+import { until } from './until.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
+/** The user `nobody`: PgBouncer refuses to run as root. */
+const NOBODY = 65_534;
+
+export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
+
+export interface Pooler {
+  port: number;
+  server: ServerProcess;
+  /** The same database through PgBouncer. */
+  through(url: string): string;
+  stop(): Promise<void>;
+}
+
+export interface PoolerOptions {
+  /** An empty folder. */
+  folder: string;
+  /** A URL of the app role, for its password and the server's address. */
+  url: string;
+  /** Settings that differ from the shipped ones. */
+  settings?: Record<string, string | number>;
+}
+
+export async function startPooler({ folder, url, settings = {} }: PoolerOptions): Promise<Pooler> {
+  const { username, password, hostname, port: behind } = new URL(url);
+  const port = await freePort();
+  const users = path.join(folder, 'userlist.txt');
+  const configuration = path.join(folder, 'pgbouncer.ini');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
+  const changed = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    auth_file: users,
+    unix_socket_dir: '',
+    ...settings,
+  };
+  writeFileSync(
+    configuration,
+    `${readFileSync(SHIPPED, 'utf8').replace(/^workforce = .*$/m, `* = host=${hostname} port=${behind}`)}
+${Object.entries(changed)
+  .map(([name, value]) => `${name} = ${value}`)
+  .join('\n')}
+`,
+  );
+  const root = process.getuid?.() === 0;
+  if (root) chownSync(users, NOBODY, NOBODY);
+  const server = await startServerProcess({
+    command: 'pgbouncer',
+    args: [configuration],
+    logFile: path.join(folder, 'pgbouncer.log'),
+    stopSignal: 'INT',
+    graceSeconds: 5,
+    ...(root && { uid: NOBODY, gid: NOBODY }),
+  });
+  const through = (direct: string) => {
+    const pooled = new URL(direct);
+    pooled.hostname = '127.0.0.1';
+    pooled.port = String(port);
+    return pooled.toString();
+  };
+  await until(() => answers(through(url)), 10_000);
+  return { port, server, through, stop: () => server.stop() };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client
+    .connect()
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => client.end().catch(() => undefined));
+}
+
+/** How a service reaches a database: straight, or through the test run's PgBouncer. */
+export function addressOf({ appUrl }: { appUrl: string }): {
+  databaseUrl: string;
+  databaseListenUrl?: string;
+} {
+  const { poolerPort } = readEnvironment();
+  if (poolerPort === undefined) return { databaseUrl: appUrl };
+  const pooled = new URL(appUrl);
+  pooled.port = String(poolerPort);
+  return { databaseUrl: pooled.toString(), databaseListenUrl: appUrl };
+}
+
+/** The same as environment variables. */
+export function addressVariables(database: { appUrl: string }): Record<string, string> {
+  const { databaseUrl, databaseListenUrl } = addressOf(database);
+  return {
+    DATABASE_URL: databaseUrl,
+    ...(databaseListenUrl !== undefined && { DATABASE_LISTEN_URL: databaseListenUrl }),
+  };
+}
