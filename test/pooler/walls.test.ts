@@ -4,7 +4,7 @@ import { keepSettingsForRole } from '../../src/db/connectionSettings.ts';
 import { ask, inLongTransaction, workspaceDb, type Db } from '../../src/db/handle.ts';
 import { createPool, sqlState } from '../../src/db/pool.ts';
 import { statement } from '../../src/db/statement.ts';
-import { openDatabase, openFolder, opened } from '../support/opening.ts';
+import { openDatabase, opened } from '../support/opening.ts';
 import { startPooler } from '../support/pooler.ts';
 import { startServiceOn } from '../support/service.ts';
 
@@ -14,7 +14,6 @@ await keepSettingsForRole(direct);
 /** Far fewer connections than clients, so that each call finds what another workspace left behind. */
 const pooler = await opened(
   startPooler({
-    folder: openFolder('pooler'),
     url: database.appUrl,
     settings: { default_pool_size: 3, query_wait_timeout: 60 },
   }),

@@ -3,7 +3,8 @@
  * TEST_POOLER=1 starts one, and services and workers then reach their databases through it.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -27,20 +28,19 @@ export interface Pooler {
 }
 
 export interface PoolerOptions {
-  /** An empty folder. */
-  folder: string;
   /** A URL of the app role, for its password and the server's address. */
   url: string;
   /** Settings that differ from the shipped ones. */
   settings?: Record<string, string | number>;
 }
 
-export async function startPooler({ folder, url, settings = {} }: PoolerOptions): Promise<Pooler> {
+export async function startPooler({ url, settings = {} }: PoolerOptions): Promise<Pooler> {
   const { username, password, hostname, port: behind } = new URL(url);
   const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'workforce-pgbouncer-'));
   const users = path.join(folder, 'userlist.txt');
   const configuration = path.join(folder, 'pgbouncer.ini');
-  mkdirSync(folder, { recursive: true });
+  // PgBouncer reads it as another user
   chmodSync(folder, 0o755);
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
   const changed = {
@@ -75,7 +75,15 @@ ${Object.entries(changed)
     return pooled.toString();
   };
   await until(() => answers(through(url)), 10_000);
-  return { port, server, through, stop: () => server.stop() };
+  return {
+    port,
+    server,
+    through,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

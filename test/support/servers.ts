@@ -26,7 +26,7 @@ export async function startServers() {
     startTemporal({ dataDir, log: quiet, headless: true, searchAttributes, onProgress: progress }),
   ]);
   await migrate(postgres);
-  const pooler = process.env['TEST_POOLER'] ? await startPoolerBefore(postgres.appUrl, dataDir) : undefined;
+  const pooler = process.env['TEST_POOLER'] ? await startPoolerBefore(postgres.appUrl) : undefined;
   const file = path.join(dataDir, 'environment.json');
   writeFileSync(
     file,
@@ -47,11 +47,11 @@ export async function startServers() {
 }
 
 /** Starts PgBouncer, and gives the app role the settings that `migrate` gives it behind a pooler. */
-async function startPoolerBefore(appUrl: string, dataDir: string): Promise<Pooler> {
+async function startPoolerBefore(appUrl: string): Promise<Pooler> {
   const pool = createPool({ url: appUrl, size: 1 });
   await keepSettingsForRole(pool);
   await pool.end();
   // each test has a database of its own, of which few connections are left over for long
   const settings = { default_pool_size: 8, server_idle_timeout: 5 };
-  return startPooler({ folder: path.join(dataDir, 'pgbouncer'), url: appUrl, settings });
+  return startPooler({ url: appUrl, settings });
 }

@@ -13,13 +13,15 @@ import type { AppSecret } from '../../../secrets/keyring.ts';
 import { migrations } from '../../../generated/migrations.ts';
 import { OLDEST_POSTGRES as OLDEST } from '../../../migrations/olderPostgres.ts';
 import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
+import { checkSettings } from './pooler.ts';
 import { checkSecret } from './secret.ts';
 
 /** Maximum difference between the clocks of this machine and of Postgres, in milliseconds. */
 const CLOCKS = 2_000;
 
 export async function checkDatabase(config: Config, appSecret: AppSecret | null): Promise<Finding[]> {
-  const { databaseUrl, databaseMigrateUrl } = config;
+  const { databaseDirectUrl: databaseUrl, databaseListenUrl, databaseMigrateUrl } = config;
+  const name = databaseListenUrl === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL';
   if (!databaseUrl || !databaseMigrateUrl)
     return [
       wrong(
@@ -31,7 +33,7 @@ export async function checkDatabase(config: Config, appSecret: AppSecret | null)
   const owner = poolOf(databaseMigrateUrl);
   try {
     const before = Date.now();
-    const facts = await reached(() => inspectServer(app), 'DATABASE_URL', databaseUrl);
+    const facts = await reached(() => inspectServer(app), name, databaseUrl);
     const after = Date.now();
     const ownerFacts = await reached(() => inspectServer(owner), 'DATABASE_MIGRATE_URL', databaseMigrateUrl);
     const unreached = [facts, ownerFacts].filter((one) => 'about' in one);
@@ -39,6 +41,7 @@ export async function checkDatabase(config: Config, appSecret: AppSecret | null)
     const ran = await ranMigrations(app).catch(() => null);
     return [
       ...checkServer(facts, ownerFacts, databaseUrl, config.production),
+      ...(await found('database', () => checkSettings(app, false))),
       checkClock(facts, before, after),
       checkMigrations(ran),
       ...(ran === null
@@ -73,9 +76,12 @@ async function reached(
     return await ask();
   } catch (error) {
     const { host, pathname } = new URL(url);
+    const remedy = /unsupported startup parameter/.test(reasonOf(error))
+      ? `${name} leads to a pooler: set DATABASE_LISTEN_URL, which leads past it.`
+      : `Check ${name}, the server and its pg_hba.conf.`;
     return wrong(
       'database',
-      `Postgres at ${host}${pathname} does not let us in: ${reasonOf(error)}. Check ${name}, the server and its pg_hba.conf.`,
+      `Postgres at ${host}${pathname} does not let us in: ${reasonOf(error)}. ${remedy}`,
     );
   }
 }

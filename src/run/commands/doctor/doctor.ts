@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts';
 import { checkDatabase } from './database.ts';
 import { checkFiles } from './files.ts';
 import { found } from './finding.ts';
+import { checkPooler } from './pooler.ts';
 import { checkMail, checkRedis } from './surroundings.ts';
 import { installationIn } from './secret.ts';
 import { checkTemporal } from './temporal.ts';
@@ -10,13 +11,14 @@ import { checkTemporal } from './temporal.ts';
 export const command = defineCommand({
   secretCompared: 'never',
   options: {},
-  more: `Checks Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes and schedules,
+  more: `Checks Postgres and a pooler, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes and schedules,
 the storage of files, the mail server and Redis. Changes nothing, but in a bucket it writes an object and deletes it again.
 Exit code 1 if something is wrong.`,
   async run(_values, { config, say }) {
     const findings = (
       await Promise.all([
         found('database', () => checkDatabase(config, config.appSecret ?? null)),
+        found('pooler', () => checkPooler(config)),
         found('temporal', async () => checkTemporal(config, await installationIn(config))),
         found('files', () => checkFiles(config)),
         found('mail', () => checkMail(config)),
