@@ -69,7 +69,16 @@ if (temporal === null) {
   void sharedRuns.servePeriod(() => false);
   const { activeRuns, dispatch } = deps;
   const outages = createOutages(log);
-  const relay = startRelay({ listenUrl: databaseUrl, pool, worker, activeRuns, dispatch, sharedRuns, outages, log });
+  const relay = startRelay({
+    listenUrl: databaseUrl,
+    pool,
+    worker,
+    activeRuns,
+    dispatch,
+    sharedRuns,
+    outages,
+    log,
+  });
   serveRequests({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {

@@ -43,11 +43,15 @@ export async function missingSettings(pool: Pool): Promise<string[]> {
   return result!.rows.map((row) => String(row['name']));
 }
 
+/** Two processes that alter one role at the same time would fail. */
+const alone = sharedStatement<NoRow>('SELECT pg_advisory_xact_lock(72) AS alone');
+
 /** Makes the settings defaults of the pool's role. They count for its new connections. */
 export async function keepSettingsForRole(pool: Pool): Promise<void> {
-  await pool.run(
-    Object.entries(SETTINGS).map(([name, value]) =>
+  await pool.run([
+    bound(alone),
+    ...Object.entries(SETTINGS).map(([name, value]) =>
       bound(sharedStatement<NoRow>(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`)),
     ),
-  );
+  ]);
 }

@@ -17,7 +17,12 @@ const SHIPPED = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', im
 /** The user `nobody`: PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
+/** Whether PgBouncer 1.21 or later is installed. */
+export function hasPgBouncer(): boolean {
+  const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
 
 export interface Pooler {
   port: number;
