@@ -17,7 +17,7 @@ const ROOMS = {
   migrations: ['db'],
   workspace: ['civil', 'db', 'files', 'mail', 'pdf', 'secrets'],
   limits: ['db', 'lib'],
-  mail: ['db', 'lib'],
+  mail: ['db', 'lib', 'secrets'],
   files: ['db', 'lib', 'problem'],
   pdf: ['civil', 'lib', 'problem'],
   publicHolidays: ['civil'],

@@ -37,6 +37,7 @@ import { FEED_CHANNEL } from './events/notify.ts';
 import { shareLimits } from './limits/share.ts';
 import type { LimitStore } from './limits/store.ts';
 import { mailerOf } from './mail/mailerOf.ts';
+import { createOutbox } from './mail/outbox.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { unsubscribeMacOf } from './notifications/unsubscribe.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -147,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     paymentDetails: createSealer(appSecret, 'payment-details'),
     personalSecrets: createSealer(appSecret, 'personal-data'),
     limiter: limits.limiter,
-    mailer: mailerOf(options),
+    outbox: createOutbox({ mailer: mailerOf(options), sealer: createSealer(appSecret, 'mail'), log }),
     addressPolicy: options.addressPolicy,
     licenseKey: options.licenseKey ?? null,
     pilotsPerDay: options.pilotsPerDay ?? Infinity,
@@ -284,7 +285,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       server.closeIdleConnections();
       await realtime.close();
       await closed;
-      await services.mailer.close();
+      await services.outbox.close();
       await tracing?.close();
       clearInterval(closing);
       await listener.close();

@@ -4,7 +4,7 @@ import type { FileAddresses } from './auth/fileAddresses.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { Pool } from './db/pool.ts';
 import type { Spool } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
@@ -29,8 +29,8 @@ export interface Services {
   personalSecrets: Sealer;
   /** Counts tries for limits that the contract names: sign-in, ping. */
   limiter: Limiter;
-  /** Sends mail, only after commit (`sendAfterCommit`). */
-  mailer: Mailer;
+  /** Sends mails after the commit. */
+  outbox: Outbox;
   /** Public key that licences are verified with; null if none is configured. */
   licenseKey: KeyObject | null;
   /** Number of trials that an operator may create in 24 hours. */

@@ -3,7 +3,7 @@
  * connection. A pooler drops them there, so behind one they are defaults of the role, which `migrate` sets.
  */
 import type { Pool } from './pool.ts';
-import { bound, sharedStatement, type NoRow } from './statement.ts';
+import { bound, sharedStatement } from './statement.ts';
 
 /** Milliseconds a statement waits for a lock. */
 const LOCK_PATIENCE = 5_000;
@@ -31,7 +31,7 @@ export const CONNECTION_SETTINGS = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-const differing = sharedStatement<{ name: string }, { names: string[]; settings: string[] }>(`
+const differing = sharedStatement<{ name: string | null }, { names: string[]; settings: string[] }>(`
   SELECT s.name FROM unnest($names::text[], $settings::text[]) wanted (name, setting)
     JOIN pg_settings s ON lower(s.name) = wanted.name AND s.setting <> wanted.setting ORDER BY s.name`);
 
@@ -43,15 +43,13 @@ export async function missingSettings(pool: Pool): Promise<string[]> {
   return result!.rows.map((row) => String(row['name']));
 }
 
+const becomeDefaults = Object.entries(SETTINGS).map(([name, value]) =>
+  sharedStatement(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`),
+);
 /** Two processes that alter one role at the same time would fail. */
-const alone = sharedStatement<NoRow>('SELECT pg_advisory_xact_lock(72) AS alone');
+const alone = sharedStatement('SELECT pg_advisory_xact_lock(72)::text AS alone');
 
 /** Makes the settings defaults of the pool's role. They count for its new connections. */
 export async function keepSettingsForRole(pool: Pool): Promise<void> {
-  await pool.run([
-    bound(alone),
-    ...Object.entries(SETTINGS).map(([name, value]) =>
-      bound(sharedStatement<NoRow>(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`)),
-    ),
-  ]);
+  await pool.run([bound(alone), ...becomeDefaults.map((one) => bound(one))]);
 }

@@ -85,6 +85,7 @@ import { sql as m20261128T0900KeyIds } from '../areas/logs/migrations/20261128T0
 import { sql as m20261128T0910Resealing } from '../areas/platform/migrations/20261128T0910_resealing.ts';
 import { sql as m20261128T1000PaymentJobs } from '../areas/payments/migrations/20261128T1000_payment_jobs.ts';
 import { sql as m20261128T1100RunApprovals } from '../areas/payments/migrations/20261128T1100_run_approvals.ts';
+import { sql as m20261128T1300OutgoingMails } from '../areas/notifications/migrations/20261128T1300_outgoing_mails.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -174,4 +175,5 @@ export const migrations = [
   { name: '20261128T0910_resealing', sql: m20261128T0910Resealing },
   { name: '20261128T1000_payment_jobs', sql: m20261128T1000PaymentJobs },
   { name: '20261128T1100_run_approvals', sql: m20261128T1100RunApprovals },
+  { name: '20261128T1300_outgoing_mails', sql: m20261128T1300OutgoingMails },
 ];

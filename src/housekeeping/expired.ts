@@ -18,6 +18,12 @@ const EXPIRED = {
       SELECT id FROM one_time_tokens
        WHERE workspace_id = $1 AND expires_at < $now::timestamptz - interval '1 day'
        LIMIT $limit FOR UPDATE SKIP LOCKED))`),
+  // mails that were given up can be replayed for a week
+  givenUpMails: statement<NoRow, { now: string; limit: number }>(`
+    DELETE FROM outgoing_mails WHERE workspace_id = $1 AND id = ANY (ARRAY(
+      SELECT id FROM outgoing_mails
+       WHERE workspace_id = $1 AND failed_at < $now::timestamptz - interval '7 days'
+       LIMIT $limit FOR UPDATE SKIP LOCKED))`),
   unfinishedSetups: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM two_factor WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM two_factor
@@ -36,7 +42,13 @@ export type Swept = Record<keyof typeof EXPIRED, number>;
  * same time, because each skips rows that another has locked.
  */
 export async function deleteExpired(pool: Pool, now: number, ending: Ending): Promise<Swept> {
-  const swept: Swept = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };
+  const swept: Swept = {
+    sessions: 0,
+    oneTimeTokens: 0,
+    givenUpMails: 0,
+    unfinishedSetups: 0,
+    idempotencyKeys: 0,
+  };
   const at = new Date(now).toISOString();
   for (const workspaceId of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, workspaceId);

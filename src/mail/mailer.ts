@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Tx } from '../db/handle.ts';
 
 export interface Mail {
   to: string;
@@ -12,19 +11,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects if the mail cannot be handed over. The error contains neither addressee nor contents. */
+  /** Tries once. Rejects if the mail is not handed over; the error contains neither addressee nor contents. */
   send(mail: Mail): Promise<void>;
-  /** Drops mails that wait for a retry; waits for those being sent. */
+  /** Waits for mails being sent. */
   close(): Promise<void>;
-}
-
-/** Sends a mail in the background after the commit, and never after a rollback. A failure is logged. */
-export function sendAfterCommit(tx: Tx, { mailer, log }: { mailer: Mailer; log: Logger }, mail: Mail): void {
-  tx.afterCommit(() => {
-    mailer
-      .send(mail)
-      .catch((error: unknown) => log.warn({ err: error, subject: mail.subject }, 'mail could not be sent'));
-  });
 }
 
 /** Logs mails instead of sending them, without their text, because it may contain tokens. */

@@ -3,9 +3,8 @@ import { formatTimestamp } from '../civil/zones.ts';
 import { statement } from '../db/statement.ts';
 import { notify } from '../events/notify.ts';
 import type { Writing } from '../events/writing.ts';
-import { sendAfterCommit, type Mailer } from '../mail/mailer.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { securityMail } from './securityMail.ts';
-import type { Logger } from 'pino';
 
 export type AlertKind =
   | 'admin_added'
@@ -17,7 +16,7 @@ export type AlertKind =
   | 'trial_converted';
 
 /** A write that may alert the admins. */
-export type Alerting = Writing & { db: Tx; services: { mailer: Mailer; log: Logger } };
+export type Alerting = Writing & { db: Tx; services: { outbox: Outbox } };
 
 interface Alert {
   /** Without the prefix `security.`. */
@@ -52,7 +51,11 @@ export async function alertAdmins(call: Alerting, { kind, title, body, resource 
     mail: null,
   });
   for (const admin of admins)
-    sendAfterCommit(call.db, call.services, securityMail(admin, { title, body: whole }, call.workspace));
+    call.services.outbox.post(call.db, {
+      kind: 'security',
+      userId: admin.id,
+      mail: securityMail(admin, { title, body: whole }, call.workspace),
+    });
 }
 
 const byOperator = ({ caller }: Writing): boolean => caller.source === 'system';

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import type { Writing } from '../events/writing.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Outbox } from '../mail/outbox.ts';
 
 /** The creation of a workspace; the caller is the system. */
 export interface FoundingCall extends Writing {
-  services: { mailer: Mailer; log: Logger };
+  services: { outbox: Outbox };
   founder: { email: string; first_name: string; last_name: string };
 }
 

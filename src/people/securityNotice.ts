@@ -1,7 +1,6 @@
 import type { Tx } from '../db/handle.ts';
 import { notify } from '../events/notify.ts';
-import { sendAfterCommit, type Mailer } from '../mail/mailer.ts';
-import type { Logger } from 'pino';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { securityMail } from './securityMail.ts';
 
@@ -33,7 +32,7 @@ interface Notice {
  * intruder cannot mark as read.
  */
 export function securityNotice(
-  call: { db: Tx; services: { mailer: Mailer; log: Logger }; workspace: Workspace },
+  call: { db: Tx; services: { outbox: Outbox }; workspace: Workspace },
   person: { id: string; email: string; first_name: string },
   { kind, title, body, resource }: Notice,
 ): void {
@@ -46,5 +45,9 @@ export function securityNotice(
     // mailed below at once
     mail: null,
   });
-  sendAfterCommit(call.db, call.services, securityMail(person, { title, body }, call.workspace));
+  call.services.outbox.post(call.db, {
+    kind: 'security',
+    userId: person.id,
+    mail: securityMail(person, { title, body }, call.workspace),
+  });
 }

@@ -3,7 +3,7 @@ import { keyringOf, type AppSecret } from './keyring.ts';
 
 /** Each purpose has its own key, so that a sealed TOTP secret cannot be opened as a webhook secret. */
 export type SealPurpose =
-  'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data' | 'app-secret';
+  'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data' | 'mail' | 'app-secret';
 
 export interface Sealer {
   /** Seals a text under the current secret. Equal texts never give equal bytes. */

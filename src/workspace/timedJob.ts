@@ -3,13 +3,21 @@ import type { Ending } from '../db/drain.ts';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { MailTotals } from '../mail/sendWaiting.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Drawer } from '../pdf/drawer.ts';
 import type { Mac } from '../secrets/mac.ts';
+import type { Sealer } from '../secrets/sealed.ts';
 
 /** What the worker passes to jobs that send mails. */
 export interface JobTools {
   mailer: Mailer;
+  /** For mails about a person's access. */
+  outbox: Outbox;
+  /** Opens the mails of outboxes. */
+  mailSealer: Sealer;
+  mails: MailWatch;
   log: Logger;
   /** PUBLIC_URL, for links; null: mails have no links. */
   publicUrl: string | null;
@@ -19,6 +27,11 @@ export interface JobTools {
   files: FileStore;
   drawer: Drawer;
   trail: TrailWatch;
+}
+
+/** Reports which mails wait. */
+export interface MailWatch {
+  report(totals: MailTotals): void;
 }
 
 /** What a worker remembers and reports about the audit trail. */

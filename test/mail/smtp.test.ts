@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { createSmtpMailer, MailNotSent } from '../../src/mail/smtp.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { openWorld, opened } from '../support/opening.ts';
-import { startService } from '../support/service.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD } from '../support/signIn.ts';
 
 const NEW = 'seven violet ladders hum';
@@ -13,7 +12,7 @@ const mails = await opened(startMailServer());
 const { service, world } = await openWorld({
   ...BEHIND_PROXY,
   publicUrl: 'https://time.example.test',
-  smtp: { url: mails.url, from: FROM, waits: [50, 50] },
+  smtp: { url: mails.url, from: FROM },
 });
 beforeAll(async () => {
   // two workspaces, so that links must name the host
@@ -79,26 +78,11 @@ describe('the mailer', () => {
     return error as MailNotSent | null;
   };
 
-  test('retries after a temporary refusal; the mail arrives once', async () => {
-    const before = mails.arrived.length;
-    mails.refusals.push([451, 'try later'], [421, 'closing']);
-    expect(await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }))).toBeNull();
-    expect(mails.arrived).toHaveLength(before + 1);
-  });
-
-  test('tries a limited number of times if the server keeps refusing', async () => {
-    const before = mails.asked();
-    mails.refusals.push(...Array.from({ length: 3 }, (): [number, string] => [450, 'busy']));
-    const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
-    expect(failure).toMatchObject({ name: 'MailNotSent', status: 450, tries: 3 });
-    expect(mails.asked() - before).toBe(3);
-  });
-
-  test('tries once if the server refuses permanently, and logs no part of its reply about the address', async () => {
+  test('tries once, and logs no part of its reply about the address', async () => {
     const before = mails.asked();
     mails.refusals.push([550, '<eve@example.test> is unknown here']);
-    const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
-    expect(failure).toMatchObject({ status: 550, tries: 1 });
+    const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM }));
+    expect(failure).toMatchObject({ name: 'MailNotSent', status: 550 });
     expect(mails.asked() - before).toBe(1);
     const lines: string[] = [];
     pino({}, { write: (line: string) => void lines.push(line) }).warn({ err: failure }, 'failed');
@@ -119,7 +103,7 @@ describe('the mailer', () => {
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const { port } = plain.address() as AddressInfo;
     const url = `smtp://user:top-secret@127.0.0.1:${port}`;
-    expect(await failureOf(createSmtpMailer({ url, from: FROM, waits: [] }))).toBeInstanceOf(MailNotSent);
+    expect(await failureOf(createSmtpMailer({ url, from: FROM }))).toBeInstanceOf(MailNotSent);
     expect(heard).toMatch(/EHLO/);
     expect(heard).not.toMatch(/AUTH|top-secret|dG9w/);
     plain.close();
@@ -127,51 +111,10 @@ describe('the mailer', () => {
 
   test('treats an address with a comma as one address', async () => {
     const before = mails.arrived.length;
-    await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [] }), {
+    await failureOf(createSmtpMailer({ url: mails.url, from: FROM }), {
       ...mail,
       to: 'eve@example.test, thief@example.test',
     });
     for (const { to } of mails.arrived.slice(before)) expect(to).not.toContain('thief@example.test');
   });
-});
-
-test('calls are answered while the mail server is down; the log reports it without address or token', async () => {
-  const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const dead = createServer();
-  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
-  const { port } = dead.address() as AddressInfo;
-  await new Promise((resolve) => dead.close(resolve));
-  const cut = await startService({
-    ...BEHIND_PROXY,
-    log,
-    smtp: { url: `smtp://127.0.0.1:${port}`, from: FROM, waits: [10, 10] },
-  });
-  const place = await cut.world();
-  const person = newcomer();
-  const failures = () => lines.filter((line) => line.includes('mail could not be sent'));
-  try {
-    expect((await post('/auth/users/', person, place.admin, cut, place)).status).toBe(201);
-    const email = place.employee.email;
-    expect((await post('/auth/password/forgot/', { email }, null, cut, place)).status).toBe(200);
-    const deadline = Date.now() + 30_000;
-    while (failures().length < 2 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(failures()).toHaveLength(2);
-    expect(failures()[0]).toContain('"tries":3');
-    for (const secret of [person.email, email, 'wfi_', 'wfx_']) expect(lines.join('')).not.toContain(secret);
-  } finally {
-    await cut.close();
-  }
-});
-
-test('mails that wait for a retry do not delay the end of the process', async () => {
-  const mailer = createSmtpMailer({ url: mails.url, from: FROM, waits: [3_600_000] });
-  mails.refusals.push([450, 'busy']);
-  const asked = mails.asked();
-  const sending = mailer.send({ to: 'eve@example.test', subject: 'Hello', text: '' });
-  sending.catch(() => undefined);
-  while (mails.asked() === asked) await new Promise((resolve) => setTimeout(resolve, 10));
-  await mailer.close();
-  await expect(sending).rejects.toThrow(MailNotSent);
 });

@@ -74,12 +74,13 @@ describe('with a seal of the first start', () => {
     'admin reset': ['--workspace', slug, '--email', world.admin.email],
     'keys revoke': ['--prefix', key.prefix],
     'webhooks replay': ['--since', '2026-11-01T00:00:00Z'],
+    'mails replay': [],
     import: ['--file', '/nowhere/archive.zip', '--host', 'arrived.localhost'],
     'audit set-aside': ['--before', '2020'],
     'secrets rotate': [],
   };
   /** Commands that write nothing into the database. */
-  const READING = ['doctor', 'keys list', 'license', 'verify-audit'];
+  const READING = ['doctor', 'keys list', 'license', 'mails list', 'verify-audit'];
 
   test('every command is tried here, or writes nothing', () => {
     expect([...Object.keys(writing), ...READING].sort()).toEqual(Object.keys(COMMANDS).sort());

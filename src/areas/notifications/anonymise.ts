@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
-import { forgetNotifications, forgetPreferences } from './store/anonymise.ts';
+import { forgetNotifications, forgetOutgoingMails, forgetPreferences } from './store/anonymise.ts';
 
 const anonymise: Anonymising = {
-  erase: [forgetNotifications, forgetPreferences],
+  erase: [forgetNotifications, forgetOutgoingMails, forgetPreferences],
 };
 export default anonymise;

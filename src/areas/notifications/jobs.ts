@@ -1,4 +1,5 @@
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { sendWaiting } from '../../mail/sendWaiting.ts';
 import { sendMails } from './actions/sendMails.ts';
 
 const jobs: readonly TimedJob[] = [
@@ -11,6 +12,13 @@ const jobs: readonly TimedJob[] = [
       const { sent } = await sendMails(pool, Date.now, ending, tools);
       return `${sent} mails sent`;
     },
+  },
+  {
+    name: 'outgoing-mails',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending, tools) =>
+      `${(await sendWaiting(pool, ending, tools!, tools!.mails.report)).sent} mails sent`,
   },
 ];
 export default jobs;

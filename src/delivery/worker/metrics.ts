@@ -9,7 +9,7 @@ import { VERSION } from '../../lib/version.ts';
 import type { Pool } from '../../db/pool.ts';
 import type { AttemptOutcome } from '../webhooks/transport/outcome.ts';
 import type { Sender } from '../webhooks/transport/send.ts';
-import type { TimedJob, TrailWatch } from '../../workspace/timedJob.ts';
+import type { MailWatch, TimedJob, TrailWatch } from '../../workspace/timedJob.ts';
 
 /** Buckets in seconds, by the name of the histogram. */
 export const HISTOGRAM_BUCKETS = {
@@ -27,6 +27,7 @@ export interface WorkerMetrics {
   /** Runs a job, counts its outcome, and records when it last succeeded. */
   job(name: string, run: () => Promise<string>): Promise<string>;
   trail: TrailWatch;
+  mails: MailWatch;
   /** Reports the pool's connections until the signal. */
   watch(pool: Pool, ending: AbortSignal): void;
 }
@@ -86,6 +87,19 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
     's',
     'Age of the oldest audit line that is not in the chain yet.',
   );
+  const mailsWaiting = meter.createGauge('workforce_mails_waiting', 'int', '', 'Mails that are to be sent.');
+  const mailsGivenUp = meter.createGauge(
+    'workforce_mails_given_up',
+    'int',
+    '',
+    'Mails of the last week that are not tried again, without those whose code expired.',
+  );
+  const mailWaits = meter.createGauge(
+    'workforce_mails_oldest_seconds',
+    'float',
+    's',
+    'Age of the oldest mail that is to be sent.',
+  );
   const connections = meter.createGauge(
     'workforce_pool_connections',
     'int',
@@ -129,6 +143,14 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
         links.set(found.links);
         chainsBroken.set(found.broken);
         lineWaits.set(found.waitingSeconds);
+      },
+    },
+
+    mails: {
+      report({ waiting, failed, oldestSeconds }) {
+        mailsWaiting.set(waiting);
+        mailsGivenUp.set(failed);
+        mailWaits.set(oldestSeconds);
       },
     },
 

@@ -8,6 +8,7 @@ import { createFileStore } from '../../files/store.ts';
 import type { Started } from '../../lib/started.ts';
 import { VERSION } from '../../lib/version.ts';
 import { mailerOf } from '../../mail/mailerOf.ts';
+import { createOutbox } from '../../mail/outbox.ts';
 import { unsubscribeMacOf } from '../../notifications/unsubscribe.ts';
 import { createDrawer } from '../../pdf/drawer.ts';
 import { createSealer } from '../../secrets/sealed.ts';
@@ -55,6 +56,9 @@ export async function openResources(
   const metrics = createWorkerMetrics(JOBS);
   metrics.watch(pool, stopping);
   const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
+  const mailer = mailerOf({ ...mails, log });
+  const mailSealer = createSealer(appSecret, 'mail');
+  const outbox = started.add(createOutbox({ mailer, sealer: mailSealer, log }), (it) => it.close());
   return {
     pool,
     metrics,
@@ -63,7 +67,10 @@ export async function openResources(
     log,
     stopping,
     publicUrl,
-    mailer: started.add(mailerOf({ ...mails, log }), (mailer) => mailer.close()),
+    mailer,
+    mailSealer,
+    outbox,
+    mails: metrics.mails,
     tracing: await openTracingOf(options, started, log),
     sender: started.add(metrics.counting(createSender(options.addressPolicy)), (sender) => sender.close()),
     files: started.add(

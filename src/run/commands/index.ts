@@ -61,6 +61,14 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     does: 'resends deliveries that failed since a time',
     load: async () => (await import('./webhooksReplay.ts')).command,
   },
+  'mails list': {
+    does: 'lists mails that wait or were given up',
+    load: async () => (await import('./mailsList.ts')).command,
+  },
+  'mails replay': {
+    does: 'sends waiting mails, and those that were given up, at once',
+    load: async () => (await import('./mailsReplay.ts')).command,
+  },
   import: {
     does: 'imports an exported workspace into this installation',
     load: async () => (await import('./import.ts')).command,

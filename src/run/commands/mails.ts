@@ -1,12 +1,11 @@
-import { pino, type Logger } from 'pino';
 import type { Config } from '../config/index.ts';
-import type { Mail, Mailer } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { createSmtpMailer, MailNotSent } from '../../mail/smtp.ts';
 
 /** The mails of a command, kept until it has committed. */
 export interface CommandMails {
-  mailer: Mailer;
-  log: Logger;
+  outbox: Outbox;
   /**
    * Sends the mails through SMTP_URL. If that is not set, prints them with the codes that they contain.
    * @throws Error if the mail server does not accept a mail
@@ -20,13 +19,10 @@ export function commandMails(
 ): CommandMails {
   const mails: Mail[] = [];
   return {
-    mailer: {
-      send: async (mail) => {
-        mails.push(mail);
-      },
+    outbox: {
+      post: (tx, { mail }) => tx.afterCommit(() => void mails.push(mail)),
       close: async () => undefined,
     },
-    log: pino({ level: 'silent' }),
     async deliver() {
       if (config.smtpUrl === undefined) {
         for (const { to, subject, text } of mails)
@@ -35,7 +31,7 @@ export function commandMails(
           );
         return;
       }
-      const smtp = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom, waits: [] });
+      const smtp = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
       try {
         for (const mail of mails) {
           await smtp.send(mail);

@@ -19,7 +19,7 @@ import { required } from './required.ts';
 /** A write of a command. Running processes learn of it from the database. */
 export type OperatorCall = Writing & {
   caller: Writing['caller'] & { keyId: null };
-  services: Pick<Services, 'mailer' | 'log' | 'accessChanged'> & {
+  services: Pick<Services, 'outbox' | 'accessChanged'> & {
     limiter: Pick<Services['limiter'], 'id' | 'forget'>;
   };
 };
@@ -78,15 +78,14 @@ async function workspacesOf(pool: Pool, config: Config, slug: string | undefined
   return found;
 }
 
-export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: CommandMails): OperatorCall => {
+export const operatorCall = (tx: Tx, workspace: Workspace, { outbox }: CommandMails): OperatorCall => {
   const call = systemCall(tx, workspace, Date.now());
   return {
     ...call,
     caller: { ...call.caller, keyId: null },
     // a command caches nothing that it would have to drop
     services: {
-      mailer,
-      log,
+      outbox,
       accessChanged: () => undefined,
       limiter: { id: 'command', forget: () => undefined },
     },

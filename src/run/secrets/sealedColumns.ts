@@ -72,6 +72,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     holds: 'national ids',
     batch: 200,
   },
+  {
+    table: 'outgoing_mails',
+    column: 'content_sealed',
+    key: 'id',
+    purpose: 'mail',
+    holds: 'mails that wait',
+    batch: 50,
+  },
 ];
 
 /** The oldest and the newest sealed text of a column, because secrets may have been replaced. */

@@ -100,7 +100,7 @@ describe('the job that mails notifications', () => {
     const failing = (status: number) =>
       jobTools(folder, {
         mailer: {
-          send: () => Promise.reject(new MailNotSent({ code: 'EENVELOPE', responseCode: status }, 1)),
+          send: () => Promise.reject(new MailNotSent({ code: 'EENVELOPE', responseCode: status })),
           close: async () => undefined,
         },
       });

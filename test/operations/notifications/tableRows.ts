@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createSealer } from '../../../src/secrets/sealed.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
@@ -18,6 +20,11 @@ export const rows: TableRows = {
     user_id: world.admin.id,
     notification_id: id('notifications'),
     content: `content ${mark}`,
+  }),
+  outgoing_mails: ({ person, mark }) => ({
+    user_id: person.id,
+    kind: 'invitation',
+    content_sealed: createSealer(TEST_SECRET, 'mail').seal(`mail ${mark}`),
   }),
   socket_tickets: ({ person }) => ({
     user_id: person.id,

@@ -1,6 +1,5 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Writing } from '../../../events/writing.ts';
-import { sendAfterCommit } from '../../../mail/mailer.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { announceEmailAsked } from '../announce.ts';
 import { confirmEmailMail, emailAskedMail } from '../present/mails.ts';
@@ -32,7 +31,16 @@ export async function askForEmail(
     now: new Date(now).toISOString(),
   });
   announceEmailAsked(call, person, email);
-  sendAfterCommit(db, services, confirmEmailMail({ ...person, email }, token, workspace));
-  sendAfterCommit(db, services, emailAskedMail(person, own, workspace));
+  services.outbox.post(db, {
+    kind: 'confirm_email',
+    userId: person.id,
+    mail: confirmEmailMail({ ...person, email }, token, workspace),
+    tokenHash: hash,
+  });
+  services.outbox.post(db, {
+    kind: 'email_asked',
+    userId: person.id,
+    mail: emailAskedMail(person, own, workspace),
+  });
   await alertAdminEmail(call, person, { email, confirmed: false });
 }

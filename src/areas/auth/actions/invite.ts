@@ -1,7 +1,6 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
-import { sendAfterCommit, type Mailer } from '../../../mail/mailer.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
 import { addressVouchedMail, invitationMail } from '../present/mails.ts';
-import type { Logger } from 'pino';
 import type { Queries, Tx } from '../../../db/handle.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { PersonRecord } from '../../../people/record.ts';
@@ -11,7 +10,7 @@ import { insertInvitation, insertReset } from '../store/oneTimeTokens.ts';
 /** The parts of a call that inviting needs. Jobs can provide them, too. */
 export interface Inviting {
   db: Tx;
-  services: { mailer: Mailer; log: Logger };
+  services: { outbox: Outbox };
   workspace: Workspace;
   now: number;
 }
@@ -36,7 +35,12 @@ export async function invite(
     expires_at: until,
     now: new Date(now).toISOString(),
   });
-  sendAfterCommit(db, services, invitationMail(person, token, workspace));
+  services.outbox.post(db, {
+    kind: 'invitation',
+    userId: person.id,
+    mail: invitationMail(person, token, workspace),
+    tokenHash: hash,
+  });
 }
 
 /** Mails an active person a password link at their changed address, in case the old password is lost. */
@@ -50,5 +54,10 @@ export async function inviteToAddress(
     token_hash: hash,
     expires_at: new Date(now + ONE_TIME_MS.reset).toISOString(),
   });
-  sendAfterCommit(db, services, addressVouchedMail(person, token, workspace));
+  services.outbox.post(db, {
+    kind: 'address_vouched',
+    userId: person.id,
+    mail: addressVouchedMail(person, token, workspace),
+    tokenHash: hash,
+  });
 }

@@ -3,7 +3,6 @@ import { unlock } from '../../../auth/unlock.ts';
 import { disable } from '../../../auth/store/twoFactor.ts';
 import { audit } from '../../../events/audit.ts';
 import type { Writing } from '../../../events/writing.ts';
-import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import type { Services } from '../../../services.ts';
@@ -13,7 +12,7 @@ import { alertFactorReset } from './alerts.ts';
 import { endAccess } from './endAccess.ts';
 import { openReset } from './openReset.ts';
 
-type Mailing = Writing & { services: Pick<Services, 'mailer' | 'log'> };
+type Mailing = Writing & { services: Pick<Services, 'outbox'> };
 
 type Ending = Mailing & { services: Pick<Services, 'accessChanged'> };
 
@@ -77,6 +76,11 @@ export async function mailReset(call: Mailing, email: string): Promise<boolean> 
   const reset = await openReset(db, email, now);
   if (!reset) return false;
   audit(call, { action: 'sent password reset to', resource: 'user', id: reset.person.id });
-  sendAfterCommit(db, services, passwordResetMail(reset.person, reset.token, workspace));
+  services.outbox.post(db, {
+    kind: 'password_reset',
+    userId: reset.person.id,
+    mail: passwordResetMail(reset.person, reset.token, workspace),
+    tokenHash: reset.hash,
+  });
   return true;
 }

@@ -1,4 +1,3 @@
-import { sendAfterCommit } from '../../../mail/mailer.ts';
 import type { Writing } from '../../../events/writing.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { emailChangedMail } from '../present/mails.ts';
@@ -21,7 +20,11 @@ export async function emailMoved(
   await db.count(noteEmailChange, { user_id: before.id, changed_at: at });
   if (proved) await db.count(proveEmail, { user_id: before.id, proved_at: at, email });
   const voided = await db.rows(voidTokensOfAddress, { user_id: before.id, used_at: at });
-  sendAfterCommit(db, services, emailChangedMail(before, workspace));
+  services.outbox.post(db, {
+    kind: 'email_changed',
+    userId: before.id,
+    mail: emailChangedMail(before, workspace),
+  });
   await alertAdminEmail(call, before, { email, confirmed: true });
   return voided.some(({ kind }) => kind === 'invite');
 }

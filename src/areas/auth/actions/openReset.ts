@@ -10,5 +10,5 @@ export async function openReset(db: Queries, email: string, now: number) {
   const { token, hash } = newOneTimeToken('reset');
   const expires_at = new Date(now + ONE_TIME_MS.reset).toISOString();
   const person = await db.maybe(insertReset, { email, token_hash: hash, expires_at });
-  return person && { person, token };
+  return person && { person, token, hash };
 }

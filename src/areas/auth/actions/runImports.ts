@@ -39,7 +39,7 @@ const checkPerson = checkOf<PersonInput>('PersonInput');
 interface Round {
   db: Db;
   workspace: Workspace;
-  tools: Pick<JobTools, 'mailer' | 'log'>;
+  tools: Pick<JobTools, 'outbox'>;
   clock: () => number;
   ending: Ending;
 }
@@ -62,7 +62,7 @@ export async function runImports(
   pool: Pool,
   clock: () => number,
   ending: Ending,
-  tools: Pick<JobTools, 'mailer' | 'log' | 'publicUrl'>,
+  tools: Pick<JobTools, 'outbox' | 'publicUrl'>,
 ): Promise<{ tried: number }> {
   const tried = await doOpenWork<OpenImport>(pool, ending, {
     publicUrl: tools.publicUrl,
