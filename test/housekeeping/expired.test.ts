@@ -11,7 +11,13 @@ const other = await service.world();
 
 const goOn = () => false;
 const sweep = () => deleteExpired(service.app.services.pool, Date.now(), goOn);
-const NOTHING = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };
+const NOTHING = {
+  sessions: 0,
+  oneTimeTokens: 0,
+  givenUpMails: 0,
+  unfinishedSetups: 0,
+  idempotencyKeys: 0,
+};
 
 /** Inserts `count` rows, each column an SQL expression. */
 const put = (place: World, table: string, row: Record<string, string>, count = 1) =>
@@ -79,10 +85,21 @@ describe('the sweep of what has expired', () => {
         });
       await remembered('-1 minute');
       await remembered('1 hour');
+      const mail = (given_up: string) =>
+        put(place, 'outgoing_mails', {
+          user_id: `'${place.employee.id}'::uuid`,
+          kind: `'security'`,
+          content_sealed: `'\\x00'::bytea`,
+          next_try_at: `'infinity'::timestamptz`,
+          failed_at: `now() - interval '${given_up}'`,
+        });
+      await mail('8 days');
+      await mail('6 days');
     }
     expect(await sweep()).toEqual({
       sessions: 4,
       oneTimeTokens: 5_002,
+      givenUpMails: 2,
       unfinishedSetups: 2,
       idempotencyKeys: 2,
     });
@@ -90,6 +107,7 @@ describe('the sweep of what has expired', () => {
     expect(await count('one_time_tokens')).toBe(2);
     expect(await count('two_factor')).toBe(2);
     expect(await count('idempotency_keys')).toBe(1);
+    expect(await count('outgoing_mails')).toBe(1);
     expect(await sweep()).toEqual(NOTHING);
   });
 

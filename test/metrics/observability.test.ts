@@ -154,7 +154,7 @@ async function samplesOfBoth(): Promise<Sample[]> {
   const webhook = await fixture.webhook((await fixture.receiver('ok')).url);
   await fixture.emit(1);
   await fixture.until(webhook, 'delivered');
-  for (const job of ['webhooks-purge', 'audit-anchor'])
+  for (const job of ['webhooks-purge', 'audit-anchor', 'outgoing-mails'])
     await fixture.client.schedule.getHandle(scheduleIdOf(job, fixture.installation)).trigger();
 
   const port = await freePort();
@@ -170,9 +170,11 @@ async function samplesOfBoth(): Promise<Sample[]> {
   let samples: Sample[] = [];
   await until(async () => {
     samples = [...(await scrape(worker)), ...(await scrape(`127.0.0.1:${port}`))];
-    return ['workforce_job_last_success_timestamp_seconds', 'workforce_audit_broken'].every((wanted) =>
-      samples.some(({ name }) => name === wanted),
-    );
+    return [
+      'workforce_job_last_success_timestamp_seconds',
+      'workforce_audit_broken',
+      'workforce_mails_waiting',
+    ].every((wanted) => samples.some(({ name }) => name === wanted));
   });
   return samples;
 }
