@@ -74,6 +74,7 @@ function operationRows(document: Document) {
         idempotent: header('Idempotency-Key'),
         showsSecret: showsSecret(document, operation),
         ownRecord: operation['x-own-record'] as string | undefined,
+        lagging: operation['x-reads'] === 'lagging' || undefined,
         ending: endingOf(operation),
       };
     })

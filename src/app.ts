@@ -19,6 +19,7 @@ import { listen } from './db/listen.ts';
 import { createOpenSockets } from './db/openSockets.ts';
 import { createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
+import { createStandby } from './db/standby.ts';
 import { createBucket, type BucketOptions } from './files/bucket.ts';
 import { FILE_CONNECTIONS } from './files/chunks.ts';
 import { createSpool, type SpoolOptions } from './files/incoming.ts';
@@ -60,6 +61,8 @@ export interface AppOptions {
   databaseUrl: string;
   /** Straight to Postgres, if `databaseUrl` leads to a pooler. */
   databaseListenUrl?: string | undefined;
+  /** A standby for large reads. */
+  databaseReadUrl?: string | undefined;
   poolSize: number;
   /** All keys are derived from it. At least 32 characters. */
   appSecret: AppSecret;
@@ -125,6 +128,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   const pool = poolOf(options.poolSize);
   const filePool = poolOf(FILE_CONNECTIONS);
+  const standby =
+    options.databaseReadUrl === undefined
+      ? undefined
+      : createStandby({
+          primary: pool,
+          url: options.databaseReadUrl,
+          size: options.poolSize,
+          onTrouble: (error) => log.warn({ err: error }, 'the standby cannot be read'),
+        });
   const tokens = createTokens(appSecret);
   const authenticator = createAuthenticator(tokens, (error) =>
     log.warn({ err: error }, 'could not note the use of a key'),
@@ -210,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         limiter: limits.health,
         connections: () => connections.count(),
         sockets: realtime.count,
+        standby,
       })
     : undefined;
 
@@ -219,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const proxies = trustedProxies(options.trustedProxies);
   const pipeline = createPipeline({
     services,
+    standby,
     workspaces,
     authenticator,
     trustedProxies: proxies,
@@ -292,6 +306,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await limits.close();
       await services.drawer.close();
       services.files.close();
+      await standby?.end();
       await filePool.end();
       await pool.end();
     },

@@ -243,6 +243,20 @@ const ownRecordSaid = perOperation((operation, report, ctx) => {
     report(`x-own-record is one of ${OWN_RECORD.join(', ')}`);
 });
 
+/**
+ * `x-reads: lagging`: a standby may answer. Never lists with `updated_since`, whose horizon only the primary
+ * knows, nor writes.
+ */
+const readsSaid = perOperation((operation, report, ctx) => {
+  const said = operation['x-reads'];
+  if (said === undefined) return;
+  const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));
+  if (said !== 'lagging') report('x-reads can only be lagging');
+  else if (String(ctx.key) !== 'get') report('x-reads: lagging is for GET');
+  else if (parameters.some((one) => one?.name === 'updated_since'))
+    report('a list with updated_since is never read from a standby');
+});
+
 /** In the served document, every error response lists its codes. */
 const codesListed = perOperation((operation, report, ctx) => {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
@@ -288,6 +302,7 @@ export const rules = {
   'codes-listed': codesListed,
   'creates-or-not': createsOrNot,
   'own-record-said': ownRecordSaid,
+  'reads-said': readsSaid,
   'no-taken-names': noTakenNames,
   'required-or-default': requiredOrDefault,
   'deprecated-is-dated': deprecatedIsDated,

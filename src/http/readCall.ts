@@ -1,4 +1,4 @@
-import type { AnyCall } from '../contract.ts';
+import type { AnyAnswer, AnyCall } from '../contract.ts';
 import { isHeld, withTag } from './conditional.ts';
 import { openContent, type Asked, type Streamed } from './content.ts';
 import type { Rendered } from './envelope.ts';
@@ -22,7 +22,7 @@ export async function readCall(
     const named = { ...headers, 'Content-Disposition': tableFile(path) };
     return openContent(200, named, csvTable(id, { ...call, db }), askedOf(ctx));
   }
-  const answer = await runHandler(id, { ...call, db });
+  const answer = await answerOf(request, operation, call);
   const complete = { ...headers, ...headersOf(path, search, answer) };
   if (isSigned(request, operation)) complete['Cache-Control'] = privateUntil(call);
   const tagged = conditional && answer.status === 200;
@@ -32,6 +32,20 @@ export async function readCall(
   }
   const rendered = render(id, workspace, complete, answer);
   return tagged ? withTag(ctx.req, rendered, answer.version) : rendered;
+}
+
+/** The handler's answer, from the standby if the contract allows it. */
+async function answerOf(
+  { workspace, db, standby }: ServedRequest,
+  { id, lagging }: Match['operation'],
+  call: Omit<AnyCall, 'db'>,
+): Promise<AnyAnswer> {
+  if (lagging && standby) {
+    const answer = await standby.tryRead(workspace.id, (there) => runHandler(id, { ...call, db: there }));
+    // content is read while it is sent, when it is too late to read it from the primary
+    if (answer && !('content' in answer)) return answer;
+  }
+  return runHandler(id, { ...call, db });
 }
 
 /** A browser may keep a file while its address is valid, so that an image shown twice is read once. */

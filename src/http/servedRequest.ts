@@ -1,4 +1,5 @@
 import { workspaceDb, type Db } from '../db/handle.ts';
+import type { Standby } from '../db/standby.ts';
 import type { Services } from '../services.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Exchange } from './boundary.ts';
@@ -10,6 +11,8 @@ import type { WorkspaceDirectory } from './workspaces.ts';
 export interface ServedRequest extends Exchange {
   readonly workspace: Workspace;
   readonly db: Db;
+  /** For operations that a standby may answer. */
+  readonly standby: Standby | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The client's address. */
@@ -20,6 +23,7 @@ export interface ServedRequest extends Exchange {
 }
 
 export interface ServedDeps {
+  standby: Standby | undefined;
   services: Pick<Services, 'pool'>;
   workspaces: WorkspaceDirectory;
   trustedProxies: TrustedProxies;
@@ -37,5 +41,5 @@ export async function inWorkspace(deps: ServedDeps, exchange: Exchange): Promise
   const workspace = await deps.workspaces.ofHost(hostOf(req));
   exchange.report.workspace = workspace;
   const db = workspaceDb(deps.services.pool, workspace.id);
-  return { ...exchange, workspace, db, now, ip, ...splitTarget(req.url!) };
+  return { ...exchange, workspace, db, standby: deps.standby, now, ip, ...splitTarget(req.url!) };
 }

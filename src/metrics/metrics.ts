@@ -4,6 +4,7 @@
  */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
+import type { Standby } from '../db/standby.ts';
 import { COMMIT } from '../lib/build.ts';
 import { VERSION } from '../lib/version.ts';
 import { oldestWakeup } from '../db/shared.ts';
@@ -16,6 +17,8 @@ export interface MetricsDeps {
   connections: () => number;
   /** Open WebSockets. */
   sockets: () => number;
+  /** The standby for large reads, if there is one. */
+  standby: Pick<Standby, 'counts'> | undefined;
 }
 
 export interface RequestMetrics {
@@ -33,7 +36,7 @@ export interface Metrics extends RequestMetrics {
 /** Seconds; most calls should fall into the middle buckets. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-export function createMetrics({ pool, limiter, connections, sockets }: MetricsDeps): Metrics {
+export function createMetrics({ pool, limiter, connections, sockets, standby }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -89,6 +92,15 @@ export function createMetrics({ pool, limiter, connections, sockets }: MetricsDe
       this.set({ state: 'busy' }, total - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'workforce_standby_reads',
+    help: 'Reads for a standby since the start, by outcome: standby (it answered); by the primary because it was behind, failed, or was resting after that.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      for (const [outcome, count] of Object.entries(standby?.counts ?? {})) this.set({ outcome }, count);
     },
   });
   new Gauge({

@@ -40,6 +40,8 @@ export interface OperationRow {
    * record. Absent for calls that are not about money, pay or leave.
    */
   ownRecord?: 'refused' | 'only_admin' | 'partly' | 'none';
+  /** A read that a standby may answer (`db/standby.ts`). */
+  lagging?: boolean;
   /** Set for a deprecated call. */
   ending?: Ending;
 }

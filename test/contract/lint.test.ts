@@ -215,6 +215,19 @@ describe('a broken copy', () => {
       ADJUSTMENT,
       replaced('x-own-record: refused', 'x-own-record: allowed'),
     ],
+    ['reads-said', 'x-reads can only be lagging', BALANCE, replaced('summary:', 'x-reads: late\n  summary:')],
+    [
+      'reads-said',
+      'x-reads: lagging is for GET',
+      CLOCK,
+      replaced('summary:', 'x-reads: lagging\n  summary:'),
+    ],
+    [
+      'reads-said',
+      'a list with updated_since is never read from a standby',
+      'openapi/paths/pto/requests.yaml',
+      replaced('summary:', 'x-reads: lagging\n  summary:'),
+    ],
     [
       'creates-or-not',
       'has an x-creates, but follows without it',

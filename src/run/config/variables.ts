@@ -146,6 +146,15 @@ export const variables = {
     'x-unit': 'URL',
     'x-secret': true,
   },
+  DATABASE_READ_URL: {
+    type: 'string',
+    format: 'postgres-url',
+    description:
+      'A standby of the same database, straight to it, as the same role: reports and other large reads go there ("In operation"). Unset: all reads go to DATABASE_URL.',
+    'x-form': 'a postgres:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
   DATABASE_MIGRATE_URL: {
     type: 'string',
     format: 'postgres-url',

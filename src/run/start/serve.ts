@@ -37,6 +37,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
   const app = await createApp({
     databaseUrl,
     databaseListenUrl: config.databaseListenUrl,
+    databaseReadUrl: config.databaseReadUrl,
     poolSize: config.poolSize,
     appSecret,
     publicUrl: config.publicUrl,

@@ -2,7 +2,15 @@
  * Debian's PostgreSQL as an operator sets it up: TLS and scram only, a national locale, an owner role and an
  * application role.
  */
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../src/run/local/ports.ts';
@@ -40,7 +48,8 @@ export interface Cluster {
   copyFrom(folder: string): Promise<void>;
   /** Starts its process without waiting until it is ready. */
   launch(): Promise<ServerProcess>;
-  start(): Promise<void>;
+  /** `follows`: as a standby. */
+  start(follows?: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -129,10 +138,10 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
       });
       return server;
     },
-    async start() {
+    async start(follows = false) {
       const started = await cluster.launch();
       for (const end = Date.now() + 60_000; ; await sleep(100)) {
-        const ready = await cluster.sql('SELECT NOT pg_is_in_recovery()').catch(() => '');
+        const ready = await cluster.sql(`SELECT pg_is_in_recovery() = ${follows}`).catch(() => '');
         if (ready.trim() === 't') return;
         if (started.hasEnded() || Date.now() > end)
           throw new Error(
@@ -145,6 +154,20 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
     },
   };
   return cluster;
+}
+
+/** Creates and starts a standby that follows a cluster. */
+export async function makeStandby(primary: Cluster, place: Place): Promise<Cluster> {
+  const standby = await clusterAt(place);
+  const { program } = primary;
+  await program('pg_basebackup', ['-D', standby.data, '-R', '-X', 'stream', '-c', 'fast']);
+  const followed = readFileSync(path.join(standby.data, 'postgresql.auto.conf'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('primary_conninfo'))!;
+  await settle(standby, place);
+  appendFileSync(path.join(standby.data, 'postgresql.auto.conf'), `${followed}\n`);
+  await standby.start(true);
+  return standby;
 }
 
 /** Writes its configuration: the certificate, who may connect and how, and additional settings. */

@@ -6,18 +6,20 @@ import { found } from './finding.ts';
 import { checkPooler } from './pooler.ts';
 import { checkMail, checkRedis } from './surroundings.ts';
 import { installationIn } from './secret.ts';
+import { checkStandby } from './standby.ts';
 import { checkTemporal } from './temporal.ts';
 
 export const command = defineCommand({
   secretCompared: 'never',
   options: {},
-  more: `Checks Postgres and a pooler, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes and schedules,
+  more: `Checks Postgres, a pooler and a standby, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes and schedules,
 the storage of files, the mail server and Redis. Changes nothing, but in a bucket it writes an object and deletes it again.
 Exit code 1 if something is wrong.`,
   async run(_values, { config, say }) {
     const findings = (
       await Promise.all([
         found('database', () => checkDatabase(config, config.appSecret ?? null)),
+        found('standby', () => checkStandby(config)),
         found('pooler', () => checkPooler(config)),
         found('temporal', async () => checkTemporal(config, await installationIn(config))),
         found('files', () => checkFiles(config)),
