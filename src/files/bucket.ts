@@ -34,6 +34,15 @@ const UPLOAD_TIME = 10 * 60_000;
 /** Milliseconds to connect and to answer, per attempt; and number of attempts. */
 const [CONNECT_TIME, ANSWER_TIME, ATTEMPTS] = [2_000, 10_000, 3];
 
+/** An object as a list shows it. */
+export interface Stored {
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
 export interface Bucket {
   /** The `place` of rows of its files: `s3://bucket/prefix`. */
   readonly place: string;
@@ -46,6 +55,8 @@ export interface Bucket {
   read(key: string, from: number, to: number): AsyncGenerator<Buffer>;
   /** Deletes an object and unfinished uploads of it; no error if there is none. */
   remove(key: string): Promise<void>;
+  /** The objects whose keys begin so, in the order of their keys. */
+  list(beginning: string): AsyncGenerator<Stored>;
   close(): void;
 }
 
@@ -122,6 +133,28 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
             .catch(ignoreMissing);
       } catch (error) {
         throw away(error);
+      }
+    },
+
+    async *list(beginning) {
+      const { client, sdk } = await s3();
+      const head = objectOf('').Key;
+      for (let token: string | undefined; ;) {
+        const listed = await client
+          .send(
+            new sdk.ListObjectsV2Command({
+              Bucket: bucket,
+              Prefix: objectOf(beginning).Key,
+              ...(token && { ContinuationToken: token }),
+            }),
+          )
+          .catch((error: unknown) => {
+            throw away(error);
+          });
+        for (const { Key = '', Size = 0, LastModified } of listed.Contents ?? [])
+          yield { key: Key.slice(head.length), size: Size, changedAt: LastModified?.getTime() ?? 0 };
+        token = listed.NextContinuationToken;
+        if (!token) return;
       }
     },
 

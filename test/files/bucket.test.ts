@@ -6,6 +6,8 @@ import { forgetFile } from '../../src/files/store.ts';
 import { claimsIn } from '../operations/reimbursements/support.ts';
 import { anyPdf, upload } from '../support/form.ts';
 import { atEnd, opened, openWorld } from '../support/opening.ts';
+import { createBucket } from '../../src/files/bucket.ts';
+import { lossesInBucket } from '../../src/run/commands/doctor/deep/bucket.ts';
 import { openS3, whyNoS3, type S3Server } from '../support/s3Server.ts';
 import { startTwin } from '../support/service.ts';
 import type { World } from '../support/world.ts';
@@ -97,6 +99,25 @@ async function bucketTests(s3: S3Server): Promise<void> {
       await store.upkeep();
       expect((await keysOf(world)).join()).not.toContain(id);
       expect(await store.bytesOf(await store.files.find(store.db, id))).toEqual(Buffer.alloc(0));
+    });
+
+    test('doctor --deep names a file whose object is gone or cut, and an object whose file is gone', async () => {
+      const [gone, cut, kept, alone] = await Promise.all(
+        [9, 8, 7, 6].map((size) => store.stored(randomBytes(size))),
+      );
+      const keyOf = (id: string) => ({ Bucket: files.bucket, Key: `${files.prefix}/${world.id}/${id}` });
+      await client.send(new sdk.DeleteObjectCommand(keyOf(gone!)));
+      await client.send(new sdk.PutObjectCommand({ ...keyOf(cut!), Body: 'half' }));
+      await world.sql('DELETE FROM files WHERE id = $1', [alone]);
+      await world.sql('DELETE FROM removed_files');
+      const bucket = await opened(Promise.resolve(createBucket(files)), (it) => it.close());
+      const found: string[] = [];
+      for await (const loss of lossesInBucket(store.db, bucket, Date.now() + 7_200_000)) found.push(loss);
+      const about = (id: string) => found.filter((loss) => loss.includes(id));
+      expect(about(gone!)).toEqual([expect.stringMatching(/^the file \S+ \(\w+\) is not in the bucket$/)]);
+      expect(about(cut!)).toEqual([`the file ${cut} has 4 of its 8 bytes in the bucket`]);
+      expect(about(alone!)).toEqual([`the bucket has ${world.id}/${alone}, whose file is gone`]);
+      expect(about(kept!)).toEqual([]);
     });
 
     test('what a crashed upload left there is removed together with its staged row', async () => {

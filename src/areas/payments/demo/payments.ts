@@ -196,8 +196,6 @@ function paySalaries(company: DemoCompany, pay: Pay): void {
         ? money(payslip['net'] as string, payslip['currency'] as string)
         : partOf(gross, NET, 10_000n, 'half_up');
       const cause = payslip && { type: 'payslip' as const, id: payslip['id'] as string };
-      if (cause && !company.rows('wallet_entries').some((one) => one['cause_id'] === cause.id))
-        insertEntry(company, { person, amount, kind: 'owed', cause, at: at - HOUR });
       pay({
         person,
         kind: 'salary',

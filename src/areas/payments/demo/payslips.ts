@@ -7,6 +7,7 @@ import { localDate } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso, monthEnd, weekdayNear } from '../../../demo/days.ts';
 import { insertFile } from '../../../demo/files.ts';
+import { insertEntry } from '../../../demo/paying.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
 import { money, moneyToNumeric, type Money } from '../../../money/money.ts';
 import { partOf, ROUNDING } from '../../../money/rounding.ts';
@@ -117,6 +118,13 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
     changes: { status: ['draft', 'published'] },
   });
   announcePublished(call, payslip);
+  insertEntry(company, {
+    person,
+    amount: net,
+    kind: 'owed',
+    cause: { type: 'payslip', id },
+    at: published,
+  });
 }
 
 /** As in `adminPublishPayslip`: with the address and the tax number of the profile. */
