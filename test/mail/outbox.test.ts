@@ -135,6 +135,12 @@ describe('a mail about access', () => {
     expect((await runCommand(['mails', 'replay', '--id', id], { env })).said).toBe(
       '1 mail is sent again within a minute\n',
     );
+    expect(
+      await world.sql(
+        `SELECT action, source FROM audit_log WHERE resource_type = 'mail' AND resource_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ action: 'sent again', source: 'system' }]);
     expect(await round()).toEqual({ sent: 1 });
     expect(await mails.to(email)).toHaveLength(1);
     expect((await runCommand(['mails', 'list'], { env })).said).toBe('no mail waits\n');

@@ -21,6 +21,7 @@ import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
 import { runCommand, settingsOf } from '../support/command.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { startDns } from '../support/dns/server.ts';
+import { lossesIn } from '../support/losses.ts';
 import { atEnd, openFolder } from '../support/opening.ts';
 import { startReceiver, testAuthority, type TestReceiver } from '../support/receiver/receiver.ts';
 import { send, startServiceOn, TEST_SECRET, type Service } from '../support/service.ts';
@@ -85,7 +86,7 @@ async function seenIn(service: Service, { host, users }: DemoWorkspace) {
   return seen;
 }
 
-/** Runs `doctor` and `verify-audit` as an operator does after a restore. */
+/** Runs `doctor`, `verify-audit` and `doctor --deep` as an operator does after a restore. */
 async function expectWell(database: TestDatabase, temporalAddress: string): Promise<void> {
   const lines: string[] = [];
   expect(await verifyAudit(database.appUrl, null, (line) => lines.push(line))).toBe(true);
@@ -94,6 +95,7 @@ async function expectWell(database: TestDatabase, temporalAddress: string): Prom
     env: { ...settingsOf(database), DATA_DIR: folder, TEMPORAL_ADDRESS: temporalAddress },
   });
   expect([code, said.split('\n').filter((line) => line.startsWith('wrong'))]).toEqual([0, []]);
+  expect(await lossesIn(database)).toEqual([]);
 }
 
 const settingsOfArchive = (wal: string) => ({

@@ -251,10 +251,10 @@ async function invitationOf(mail: MailServer, email: string): Promise<string> {
   throw new Error(`no invitation of ${email} has arrived`);
 }
 
-/** Expects `doctor` and `verify-audit` to find nothing wrong. */
+/** Expects `doctor`, `doctor --deep` and `verify-audit` to find nothing wrong. */
 async function content({ step, expect }: Stage, { command }: Installation): Promise<void> {
-  for (const name of ['doctor', 'verify-audit']) {
-    const { code, output } = await step(name, () => command([name]));
+  for (const name of ['doctor', 'doctor --deep', 'verify-audit']) {
+    const { code, output } = await step(name, () => command(name.split(' ')));
     expect(code === 0, `${name} found faults: ${output}`);
   }
 }

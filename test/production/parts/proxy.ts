@@ -1,12 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../src/run/local/ports.ts';
 import { run } from '../../../src/run/local/processes.ts';
 import { startServerProcess, type ServerProcess } from '../../../src/run/local/serverProcess.ts';
 import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
-const PROGRAM = '/usr/sbin/haproxy';
-export const hasProxy = (): boolean => existsSync(PROGRAM);
+const PROGRAM = 'haproxy';
+export const hasProxy = (): boolean => spawnSync(PROGRAM, ['-v']).status === 0;
 
 export interface Running {
   port: number;
