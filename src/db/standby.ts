@@ -40,8 +40,8 @@ export interface StandbyOptions {
 }
 
 const flushed = sharedStatement<{ lsn: string }>('SELECT pg_current_wal_flush_lsn()::text AS lsn');
-const reached = sharedStatement<{ caught_up: boolean | null }, { lsn: string }>(
-  'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $lsn::pg_lsn AS caught_up',
+const reached = sharedStatement<{ follows: boolean; caught_up: boolean | null }, { lsn: string }>(
+  'SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $lsn::pg_lsn AS caught_up',
 );
 
 export function createStandby({ primary, url, size, onTrouble }: StandbyOptions): Standby {
@@ -84,8 +84,10 @@ const flushedBy = async (primary: Pool): Promise<string> =>
 async function catchesUp(standby: Pool, lsn: string, patience: number): Promise<boolean> {
   for (const end = Date.now() + patience; ; await pause(LOOK_AGAIN)) {
     const [look] = await standby.run([bound(reached, { lsn })]);
-    if (look!.rows[0]!['caught_up'] === true) return true;
-    if (Date.now() >= end) return false;
+    const { follows, caught_up } = look!.rows[0]!;
+    if (follows === true && caught_up === true) return true;
+    // one that was promoted never catches up
+    if (follows !== true || Date.now() >= end) return false;
   }
 }
 
