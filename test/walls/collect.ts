@@ -12,12 +12,12 @@ export async function collectStatements(): Promise<{ statements: Collected[]; li
   return { statements, lists };
 }
 
-/** Files that make statements or lists; `ownerIn` makes one of each table that it is called for. */
+/** Files that make statements or lists; `ownerIn` and `lossCheck` make one of each table that they are called for. */
 const filesWithSql = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .filter((file) =>
-      /\b(statement|sharedStatement|defineList|ownerIn)[<(]/.test(
+      /\b(statement|sharedStatement|defineList|ownerIn|lossCheck)[<(]/.test(
         readFileSync(new URL(file, sources), 'utf8'),
       ),
     );
