@@ -98,5 +98,4 @@ export async function sendOne(
 }
 
 /** The mail server has refused it for good: a 5xx (RFC 5321, 4.2.1). */
-const isFinal = (error: unknown): boolean =>
-  error instanceof MailNotSent && (error.status ?? 0) >= 500;
+const isFinal = (error: unknown): boolean => error instanceof MailNotSent && (error.status ?? 0) >= 500;
