@@ -221,11 +221,14 @@ const knownCodes = perOperation((operation, report) => {
   }
 });
 
+/** Whether an operation has a parameter of this name. */
+const takes = (operation, name, ctx) =>
+  (operation.parameters ?? []).some((one) => (one.$ref ? ctx.resolve(one).node : one)?.name === name);
+
 /** Rule 58: every call says whether it creates, and no file declares `Idempotency-Key` itself. */
 const createsOrNot = perOperation((operation, report, ctx) => {
   const said = operation['x-creates'];
-  const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));
-  if (parameters.some((one) => one?.name === 'Idempotency-Key'))
+  if (takes(operation, 'Idempotency-Key', ctx))
     report('Idempotency-Key is declared by codegen, for each call that creates');
   if (!mayCreate(String(ctx.key), operation) || saysByStatus(operation)) {
     if (said !== undefined) report('has an x-creates, but follows without it');
@@ -250,10 +253,9 @@ const ownRecordSaid = perOperation((operation, report, ctx) => {
 const readsSaid = perOperation((operation, report, ctx) => {
   const said = operation['x-reads'];
   if (said === undefined) return;
-  const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));
   if (said !== 'lagging') report('x-reads can only be lagging');
   else if (String(ctx.key) !== 'get') report('x-reads: lagging is for GET');
-  else if (parameters.some((one) => one?.name === 'updated_since'))
+  else if (takes(operation, 'updated_since', ctx))
     report('a list with updated_since is never read from a standby');
 });
 

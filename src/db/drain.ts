@@ -1,6 +1,11 @@
 /** True once the process is shutting down. Long jobs ask between their steps and then begin nothing new. */
 export type Ending = () => boolean;
 
+/** @throws Error if the process is shutting down: another worker then does the rest of `what` */
+export function goOn(ending: Ending, what: string): void {
+  if (ending()) throw new Error(`the ${what} was interrupted; another worker continues it`);
+}
+
 /** Rows deleted per statement unless said otherwise, so that locks and transactions stay short. */
 const CHUNK = 1_000;
 

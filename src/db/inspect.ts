@@ -70,6 +70,10 @@ const one = async <Row, Values extends object>(
 
 export const inspectServer = (pool: Pool): Promise<ServerFacts> => one(pool, serverFacts);
 
+/** Whether two connections lead to one database of one server. */
+export const sameDatabase = (one: ServerFacts, other: ServerFacts): boolean =>
+  one.server === other.server && one.database === other.database;
+
 /** Names of the migrations that ran; null if there is no table of them. */
 export async function ranMigrations(pool: Pool): Promise<string[] | null> {
   try {

@@ -49,6 +49,7 @@ const connectErrors = new WeakSet<object>();
 
 /** Milliseconds that a request may wait for a free connection before it gets 503. */
 const REQUEST_PATIENCE = 1_500;
+
 export function createPool({
   url,
   directUrl,

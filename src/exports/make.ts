@@ -15,7 +15,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Ending } from '../db/drain.ts';
+import { type Ending, goOn } from '../db/drain.ts';
 import { workspaceDb, type Db, type Queries, type Tx } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { statement } from '../db/statement.ts';
@@ -85,7 +85,7 @@ const DIRECTORY = '(directory)';
 
 /** Throws if the process is about to end; another worker then continues the step. */
 function assertGoesOn(ending: Ending): void {
-  if (ending()) throw new Error('the export was interrupted; another worker continues it');
+  goOn(ending, 'export');
 }
 
 /** Copies files that the archive lacks: all of the workspace, or after the snapshot those in it. */

@@ -1,4 +1,4 @@
-import type { Ending } from '../db/drain.ts';
+import { type Ending, goOn } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
@@ -23,7 +23,7 @@ export async function purgeExports(pool: Pool, now: number, ending: Ending): Pro
     for (const { id } of await db.rows(exportsToEmpty, { now: new Date(now).toISOString() })) {
       await db.count(expireExport, { id });
       for (let count = AT_ONCE; count === AT_ONCE;) {
-        if (ending()) throw new Error('the purge was interrupted; another worker continues it');
+        goOn(ending, 'purge');
         count = await db.transaction((tx) => dropSome(tx, id, null, AT_ONCE));
       }
       await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { AnyAnswer, AnyCall } from '../contract.ts';
+import type { Bytes } from '../files/content.ts';
 import { isHeld, withTag } from './conditional.ts';
 import { openContent, type Asked, type Streamed } from './content.ts';
 import type { Rendered } from './envelope.ts';
@@ -42,11 +43,14 @@ async function answerOf(
 ): Promise<AnyAnswer> {
   if (lagging && standby) {
     const answer = await standby.tryRead(workspace.id, (there) => runHandler(id, { ...call, db: there }));
-    // content is read while it is sent, when it is too late to read it from the primary
-    if (answer && !('content' in answer)) return answer;
+    // what is read while it is sent would be cut if the standby failed then
+    if (answer && !('content' in answer && isRead(answer.content.bytes))) return answer;
   }
   return runHandler(id, { ...call, db });
 }
+
+/** Bytes that are read while they are sent, and not in memory. */
+const isRead = (bytes: Bytes): boolean => typeof bytes !== 'string' && !(bytes instanceof Uint8Array);
 
 /** A browser may keep a file while its address is valid, so that an image shown twice is read once. */
 const privateUntil = ({ caller, now }: Pick<AnyCall, 'caller' | 'now'>): string =>

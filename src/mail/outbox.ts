@@ -57,7 +57,7 @@ export function createOutbox({ mailer, sealer, log }: OutboxOptions): Outbox {
         token_hash: tokenHash,
       });
       tx.afterCommit(() => {
-        const one: Promise<void> = sendOne(tx.outside, mailer, { id, tries: 0, created_at: null }, mail)
+        const one: Promise<void> = sendOne(tx.outside, mailer, { id, tries: 0, since: Date.now() }, mail)
           .catch((error: unknown) => log.warn({ err: error, kind }, 'a mail waits for a worker'))
           .finally(() => inFlight.delete(one));
         inFlight.add(one);
@@ -70,6 +70,15 @@ export function createOutbox({ mailer, sealer, log }: OutboxOptions): Outbox {
   };
 }
 
+/** A mail in the outbox. */
+interface QueuedMail {
+  id: string;
+  /** Before this one. */
+  tries: number;
+  /** When it was written, in milliseconds since 1970. */
+  since: number;
+}
+
 /**
  * Tries once and notes the outcome.
  * @throws MailNotSent if it was not sent; the next try is noted then, or that there is none
@@ -77,7 +86,7 @@ export function createOutbox({ mailer, sealer, log }: OutboxOptions): Outbox {
 export async function sendOne(
   db: Db,
   mailer: Mailer,
-  row: { id: string; tries: number; created_at: string | null },
+  { id, tries, since }: QueuedMail,
   mail: Mail,
 ): Promise<void> {
   try {
@@ -85,16 +94,15 @@ export async function sendOne(
   } catch (error) {
     const now = Date.now();
     const { status, code } = error instanceof MailNotSent ? error : { status: null, code: 'unknown' };
-    const since = row.created_at === null ? now : Date.parse(row.created_at);
     const final = isFinal(error) || triesEnd(since, now);
     await db.count(noteFailure, {
-      id: row.id,
+      id,
       problem: String(status ?? code),
-      next_try_at: final ? null : new Date(now + waitAfter(row.tries + 1)).toISOString(),
+      next_try_at: final ? null : new Date(now + waitAfter(tries + 1)).toISOString(),
     });
     throw error;
   }
-  await db.count(deleteMail, { id: row.id });
+  await db.count(deleteMail, { id });
 }
 
 /** The mail server has refused it for good: a 5xx (RFC 5321, 4.2.1). */

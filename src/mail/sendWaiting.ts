@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Ending } from '../db/drain.ts';
-import { ask, workspaceDb, type Db } from '../db/handle.ts';
+import { type Ending, goOn } from '../db/drain.ts';
+import { workspaceDb, type Db } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import type { Sealer } from '../secrets/sealed.ts';
@@ -33,34 +33,54 @@ export async function sendWaiting(
   tools: Waiting,
   report: (totals: MailTotals) => void,
 ): Promise<{ sent: number }> {
-  let sent = 0;
-  let outage: unknown;
   const totals: MailTotals = { waiting: 0, failed: 0, oldestSeconds: 0 };
+  const round: Round = { ...tools, ending, sent: 0, outage: null };
   for (const workspaceId of await listWorkspaceIds(pool)) {
+    goOn(ending, 'round');
     const db = workspaceDb(pool, workspaceId);
-    await db.count(giveUpDead);
-    for (;;) {
-      if (ending()) throw new Error('the round was interrupted; another worker continues it');
-      const due = outage === undefined ? await db.maybe(takeDue) : undefined;
-      if (!due) break;
-      try {
-        await sendDue(db, tools, due);
-        sent += 1;
-      } catch (error) {
-        tools.log.warn({ err: error, kind: due.kind }, 'a mail could not be sent');
-        // an answer is about this mail; without one, no mail gets through
-        if (!(error instanceof MailNotSent) || error.status === null) outage = error;
-      }
+    let counts = await db.one(countMails);
+    if (counts.waiting > 0) {
+      await sendOf(db, round);
+      counts = await db.one(countMails);
     }
-    const [[counts]] = await db.together(ask(countMails));
-    totals.waiting += counts!.waiting;
-    totals.failed += counts!.failed;
-    totals.oldestSeconds = Math.max(totals.oldestSeconds, counts!.oldest_seconds);
+    totals.waiting += counts.waiting;
+    totals.failed += counts.failed;
+    totals.oldestSeconds = Math.max(totals.oldestSeconds, counts.oldest_seconds);
   }
   report(totals);
-  if (outage !== undefined) throw outage;
-  return { sent };
+  if (round.outage !== null) throw round.outage.error;
+  return { sent: round.sent };
+}
+
+interface Round extends Waiting {
+  ending: Ending;
+  sent: number;
+  /** The first error that is about no single mail: then no mail gets through. */
+  outage: { error: unknown } | null;
+}
+
+/** Sends what is due in a workspace, and gives up mails whose code is dead. */
+async function sendOf(db: Db, round: Round): Promise<void> {
+  await db.count(giveUpDead);
+  while (round.outage === null) {
+    goOn(round.ending, 'round');
+    const due = await db.maybe(takeDue);
+    if (!due) return;
+    try {
+      await sendDue(db, round, due);
+      round.sent += 1;
+    } catch (error) {
+      round.log.warn({ err: error, kind: due.kind }, 'a mail could not be sent');
+      // an answer is about this mail
+      if (!(error instanceof MailNotSent) || error.status === null) round.outage = { error };
+    }
+  }
 }
 
 const sendDue = (db: Db, { mailer, mailSealer }: Waiting, due: DueMail): Promise<void> =>
-  sendOne(db, mailer, due, JSON.parse(mailSealer.open(due.content_sealed)) as Mail);
+  sendOne(
+    db,
+    mailer,
+    { ...due, since: Date.parse(due.created_at) },
+    JSON.parse(mailSealer.open(due.content_sealed)) as Mail,
+  );

@@ -1,6 +1,6 @@
 /** A job that visits all workspaces and handles their items in turn. */
 import { workspaceDb, type Db } from '../db/handle.ts';
-import type { Ending } from '../db/drain.ts';
+import { type Ending, goOn } from '../db/drain.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { findWorkspace } from './find.ts';
@@ -39,7 +39,7 @@ export async function sweep<Item>(
     // items stay due and are settled when the module is switched on again
     if (module !== null && workspace.modulesOff.includes(module)) continue;
     for await (const item of find(db, workspace)) {
-      if (ending()) throw new Error('the round was interrupted; another worker continues it');
+      goOn(ending, 'round');
       try {
         settled += await settle(db, workspace, item);
       } catch (error) {

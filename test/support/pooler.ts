@@ -73,12 +73,7 @@ ${Object.entries(changed)
     graceSeconds: 5,
     ...(root && { uid: NOBODY, gid: NOBODY }),
   });
-  const through = (direct: string) => {
-    const pooled = new URL(direct);
-    pooled.hostname = '127.0.0.1';
-    pooled.port = String(port);
-    return pooled.toString();
-  };
+  const through = (direct: string) => throughPort(direct, port);
   await until(() => answers(through(url)), 10_000);
   return {
     port,
@@ -89,6 +84,13 @@ ${Object.entries(changed)
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function throughPort(url: string, port: number): string {
+  const pooled = new URL(url);
+  pooled.hostname = '127.0.0.1';
+  pooled.port = String(port);
+  return pooled.toString();
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -108,9 +110,7 @@ export function addressOf({ appUrl }: { appUrl: string }): {
 } {
   const { poolerPort } = readEnvironment();
   if (poolerPort === undefined) return { databaseUrl: appUrl };
-  const pooled = new URL(appUrl);
-  pooled.port = String(poolerPort);
-  return { databaseUrl: pooled.toString(), databaseListenUrl: appUrl };
+  return { databaseUrl: throughPort(appUrl, poolerPort), databaseListenUrl: appUrl };
 }
 
 /** The same as environment variables. */

@@ -144,14 +144,9 @@ function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly
     const [app, owner] = [values['DATABASE_URL'], values['DATABASE_MIGRATE_URL']];
     if (app && !owner) problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
     if (owner && !app) problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_MIGRATE_URL' });
+    if (values['DATABASE_LISTEN_URL'] && !app)
+      problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_LISTEN_URL' });
   }
-  if (
-    values['DATABASE_LISTEN_URL'] &&
-    !values['DATABASE_URL'] &&
-    !broken &&
-    values['NODE_ENV'] !== 'production'
-  )
-    problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_LISTEN_URL' });
   if (values['APP_SECRET'] && values['APP_SECRETS'])
     problems.push({ name: 'APP_SECRETS', text: 'is set beside APP_SECRET; keep one' });
   const [keyId, keySecret] = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;

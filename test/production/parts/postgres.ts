@@ -159,8 +159,7 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
 /** Creates and starts a standby that follows a cluster. */
 export async function makeStandby(primary: Cluster, place: Place): Promise<Cluster> {
   const standby = await clusterAt(place);
-  const { program } = primary;
-  await program('pg_basebackup', ['-D', standby.data, '-R', '-X', 'stream', '-c', 'fast']);
+  await primary.program('pg_basebackup', ['-D', standby.data, '-R', '-X', 'stream', '-c', 'fast']);
   const followed = readFileSync(path.join(standby.data, 'postgresql.auto.conf'), 'utf8')
     .split('\n')
     .find((line) => line.startsWith('primary_conninfo'))!;

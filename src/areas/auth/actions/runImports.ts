@@ -1,5 +1,5 @@
 /** The job that runs user imports. A row that has an outcome is not tried again. */
-import type { Ending } from '../../../db/drain.ts';
+import { type Ending, goOn } from '../../../db/drain.ts';
 import { ask, type Db, type Tx } from '../../../db/handle.ts';
 import { tryOut } from '../../../db/rehearse.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -83,7 +83,7 @@ async function runImport(round: Round, one: OpenImport): Promise<number> {
   if (one.dry_run || one.all_or_nothing) return runWhole(round, one);
   let tried = 0;
   for (;;) {
-    if (round.ending()) throw new Error('the import was interrupted; another worker continues it');
+    goOn(round.ending, 'import');
     const count = await round.db.transaction(async (tx) => {
       if (!(await tx.one(lockImport, { id: one.id })).mine) return 0;
       const results = await tryRows(round, one, tx, BATCH);
@@ -169,7 +169,7 @@ async function tryRows(
   };
   const results: Result[] = [];
   for (const { position, input } of rows) {
-    if (ending()) throw new Error('the import was interrupted; another worker continues it');
+    goOn(ending, 'import');
     results.push({ position, ...(await tryRow(call, may, input)) });
     if (limit === ALL && results.length % STEP === 0) {
       await tx.flush();

@@ -1,5 +1,5 @@
 import { workspaceDb, type Db } from '../../../db/handle.ts';
-import type { Ending } from '../../../db/drain.ts';
+import { type Ending, goOn } from '../../../db/drain.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
 import { findWorkspace } from '../../../workspace/find.ts';
@@ -26,7 +26,7 @@ export async function anchorTrail(
   const since = new Date(now - STRETCH).toISOString();
   const found = { chains: 0, links: 0, broken: 0, waitingSeconds: 0 };
   for (const id of await listWorkspaceIds(pool)) {
-    if (ending()) throw new Error('the round was interrupted; another worker continues it');
+    goOn(ending, 'round');
     const db = workspaceDb(pool, id);
     const workspace = await findWorkspace(db);
     if (!workspace) continue;

@@ -1,5 +1,5 @@
 /** The job that adds lines of the audit trail to its chain. */
-import type { Ending } from '../../../db/drain.ts';
+import { type Ending, goOn } from '../../../db/drain.ts';
 import { workspaceDb, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
@@ -26,7 +26,7 @@ export async function chainLines(
     const db = workspaceDb(pool, workspaceId);
     let count: number;
     do {
-      if (ending()) throw new Error('the round was interrupted; another worker continues it');
+      goOn(ending, 'round');
       count = await chainSome(db, thorough);
       chained += count;
     } while (count === BATCH);

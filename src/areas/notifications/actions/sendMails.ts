@@ -1,5 +1,5 @@
 /** The job that mails notifications to people who want them by mail. */
-import type { Ending } from '../../../db/drain.ts';
+import { type Ending, goOn } from '../../../db/drain.ts';
 import { ask, workspaceDb, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
@@ -56,7 +56,7 @@ export async function sendMails(
       if (due.length > 0) workspace ??= await findWorkspace(db, tools.publicUrl);
       if (!workspace) break;
       for (const { user_id } of due) {
-        if (ending()) throw new Error('the round was interrupted; another worker continues it');
+        goOn(ending, 'round');
         sent += await sendTo(db, workspace, user_id, clock(), tools);
       }
       if (due.length < BATCH) break;

@@ -1,9 +1,10 @@
 import type { Config } from '../../config/index.ts';
-import { createPool, type Pool } from '../../../db/pool.ts';
+import type { Pool } from '../../../db/pool.ts';
 import {
   inspectServer,
   inspectWalls,
   ranMigrations,
+  sameDatabase,
   seesWithoutWorkspace,
   type ServerFacts,
 } from '../../../db/inspect.ts';
@@ -12,6 +13,7 @@ import { auditKeyOf } from '../../../events/auditKey.ts';
 import type { AppSecret } from '../../../secrets/keyring.ts';
 import { migrations } from '../../../generated/migrations.ts';
 import { OLDEST_POSTGRES as OLDEST } from '../../../migrations/olderPostgres.ts';
+import { askPool } from './askPool.ts';
 import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
 import { checkSettings } from './pooler.ts';
 import { checkSecret } from './secret.ts';
@@ -29,8 +31,8 @@ export async function checkDatabase(config: Config, appSecret: AppSecret | null)
         'DATABASE_URL and DATABASE_MIGRATE_URL are not set. doctor checks an installation that sets them; npm start has its own database.',
       ),
     ];
-  const app = poolOf(databaseUrl, appSecret === null ? undefined : auditKeyOf(appSecret));
-  const owner = poolOf(databaseMigrateUrl);
+  const app = askPool(databaseUrl, appSecret === null ? {} : { auditKey: auditKeyOf(appSecret) });
+  const owner = askPool(databaseMigrateUrl);
   try {
     const before = Date.now();
     const facts = await reached(() => inspectServer(app), name, databaseUrl);
@@ -58,15 +60,6 @@ export async function checkDatabase(config: Config, appSecret: AppSecret | null)
   }
 }
 
-const poolOf = (url: string, auditKey?: string): Pool =>
-  createPool({
-    url,
-    size: 1,
-    ...(auditKey && { auditKey }),
-    acquireTimeout: 5_000,
-    onIdleError: () => undefined,
-  });
-
 async function reached(
   ask: () => Promise<ServerFacts>,
   name: string,
@@ -89,7 +82,7 @@ async function reached(
 function checkServer(app: ServerFacts, owner: ServerFacts, url: string, production: boolean): Finding[] {
   const findings: Finding[] = [];
   const { host, hostname } = new URL(url);
-  if (app.server !== owner.server || app.database !== owner.database)
+  if (!sameDatabase(app, owner))
     findings.push(
       wrong(
         'database',

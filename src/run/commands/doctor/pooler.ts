@@ -1,9 +1,10 @@
 import type { Config } from '../../config/index.ts';
 import { missingSettings } from '../../../db/connectionSettings.ts';
-import { inspectServer } from '../../../db/inspect.ts';
+import { inspectServer, sameDatabase } from '../../../db/inspect.ts';
 import { listen } from '../../../db/listen.ts';
-import { createPool, type Pool } from '../../../db/pool.ts';
+import type { Pool } from '../../../db/pool.ts';
 import { bound, sharedStatement } from '../../../db/statement.ts';
+import { askPool } from './askPool.ts';
 import { found, ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'pooler';
@@ -36,27 +37,20 @@ export async function checkSettings(pool: Pool, pooled: boolean): Promise<Findin
 /** Checks the pooler that DATABASE_URL leads to if DATABASE_LISTEN_URL is set. */
 export async function checkPooler({ databaseUrl, databaseListenUrl }: Config): Promise<Finding[]> {
   if (!databaseUrl || !databaseListenUrl) return [];
-  const poolOf = (url: string) =>
-    createPool({
-      url,
-      directUrl: databaseListenUrl,
-      size: 2,
-      acquireTimeout: 5_000,
-      onIdleError: () => undefined,
-    });
-  const [pooled, direct] = [poolOf(databaseUrl), poolOf(databaseListenUrl)];
+  const pooled = askPool(databaseUrl, { directUrl: databaseListenUrl, size: 2 });
+  const direct = askPool(databaseListenUrl, { directUrl: databaseListenUrl });
   try {
     const { host } = new URL(databaseUrl);
     const [facts, behind] = await Promise.all([inspectServer(pooled), inspectServer(direct)]);
     const findings = [
-      ...(facts.server !== behind.server || facts.database !== behind.database
-        ? [
+      ...(sameDatabase(facts, behind)
+        ? []
+        : [
             wrong(
               ABOUT,
               'DATABASE_URL and DATABASE_LISTEN_URL lead to different databases. Let both name the same server and database.',
             ),
-          ]
-        : []),
+          ]),
       ...(await found(ABOUT, () => checkSettings(pooled, true))),
       ...(await found(ABOUT, () => checkPreparing(pooled))),
       ...(await found(ABOUT, () => checkNotices(databaseListenUrl, pooled))),

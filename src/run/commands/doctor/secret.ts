@@ -1,5 +1,5 @@
 import { workspaceDb } from '../../../db/handle.ts';
-import { createPool, type Pool } from '../../../db/pool.ts';
+import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
 import type { AppSecret } from '../../../secrets/keyring.ts';
 import { newestSeal } from '../../../db/appSecretSeal.ts';
@@ -8,6 +8,7 @@ import { OTHER_SECRET, secretFit } from '../../secrets/fit.ts';
 import { countOutdated } from '../../secrets/reseal.ts';
 import { firstInstallation, readSeal } from '../../secrets/seal.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
+import { askPool } from './askPool.ts';
 
 /**
  * Checks whether APP_SECRET is the one that this database was written with; what was sealed under another one
@@ -44,7 +45,7 @@ async function checkRotation(pool: Pool, appSecret: AppSecret): Promise<Finding>
 /** The id of the installation; null if the database cannot be reached, or the secret does not open its seal. */
 export async function installationIn({ databaseUrl, appSecret }: Config): Promise<string | null> {
   if (!databaseUrl || !appSecret) return null;
-  const pool = createPool({ url: databaseUrl, size: 1, acquireTimeout: 5_000, onIdleError: () => undefined });
+  const pool = askPool(databaseUrl);
   try {
     const seal = await newestSeal(pool);
     return typeof seal === 'string'

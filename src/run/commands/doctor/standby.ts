@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts';
-import { ranMigrations, inspectServer } from '../../../db/inspect.ts';
-import { createPool } from '../../../db/pool.ts';
+import { inspectServer, ranMigrations } from '../../../db/inspect.ts';
 import { lagOf } from '../../../db/standby.ts';
+import { askPool } from './askPool.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'standby';
@@ -12,9 +12,7 @@ const MUCH = 1_000;
 export async function checkStandby(config: Config): Promise<Finding[]> {
   const { databaseDirectUrl, databaseReadUrl } = config;
   if (!databaseDirectUrl || !databaseReadUrl) return [];
-  const poolOf = (url: string) =>
-    createPool({ url, size: 1, acquireTimeout: 5_000, onIdleError: () => undefined });
-  const [primary, standby] = [poolOf(databaseDirectUrl), poolOf(databaseReadUrl)];
+  const [primary, standby] = [askPool(databaseDirectUrl), askPool(databaseReadUrl)];
   const { host, pathname } = new URL(databaseReadUrl);
   try {
     const facts = await inspectServer(standby);

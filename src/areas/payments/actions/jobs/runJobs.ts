@@ -1,7 +1,7 @@
 /** Does the rows of payment jobs, each in a transaction of its own. A row that has an outcome is not done again. */
 import type { Caller } from '../../../../auth/caller.ts';
 import { personNow } from '../../../../auth/personNow.ts';
-import type { Ending } from '../../../../db/drain.ts';
+import { type Ending, goOn } from '../../../../db/drain.ts';
 import type { Db, Tx } from '../../../../db/handle.ts';
 import type { Pool } from '../../../../db/pool.ts';
 import { tryOut } from '../../../../db/rehearse.ts';
@@ -71,7 +71,7 @@ async function doRows(round: Round, job: OpenJob, ending: Ending): Promise<numbe
   let done = 0;
   while (await doRow(round, job)) {
     done += 1;
-    if (ending()) throw new Error('the job was interrupted; another worker continues it');
+    goOn(ending, 'job');
   }
   return done;
 }

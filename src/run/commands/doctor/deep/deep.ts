@@ -31,15 +31,8 @@ export async function findLosses(config: Config, { slug, after, say }: Deep): Pr
       for (const { db, workspace } of inOrder) {
         if (after !== undefined && workspace.slug <= after) continue;
         let here = 0;
-        for (const [name, found] of kindsOf(db, bucket)) {
-          let count = 0;
-          for await (const loss of found) {
-            count += 1;
-            if (count <= SHOWN) say('wrong', workspace.slug, `${loss}.`);
-          }
-          if (count > SHOWN) say('wrong', workspace.slug, `And ${count - SHOWN} more of ${name}.`);
-          here += count;
-        }
+        for (const kind of kindsOf(db, bucket))
+          here += await sayAll(kind, (text) => say('wrong', workspace.slug, text));
         if (here === 0) say('ok', workspace.slug, 'nothing was lost.');
         losses += here;
       }
@@ -50,7 +43,20 @@ export async function findLosses(config: Config, { slug, after, say }: Deep): Pr
   return losses;
 }
 
-function* kindsOf(db: Db, bucket: Bucket | null): Generator<[string, AsyncGenerator<string>]> {
+/** Says the losses of a kind; returns their number. */
+async function sayAll([name, losses]: Kind, say: (text: string) => void): Promise<number> {
+  let count = 0;
+  for await (const loss of losses) {
+    count += 1;
+    if (count <= SHOWN) say(`${loss}.`);
+  }
+  if (count > SHOWN) say(`And ${count - SHOWN} more of ${name}.`);
+  return count;
+}
+
+type Kind = [name: string, losses: AsyncGenerator<string>];
+
+function* kindsOf(db: Db, bucket: Bucket | null): Generator<Kind> {
   for (const check of CHECKS) yield [check.name, lossesOf(db, check)];
   if (bucket) yield ['the bucket', lossesInBucket(db, bucket)];
   yield ['the audit trail', breaksOf(db)];
