@@ -2818,6 +2818,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/bank-reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over what the bank reports
+         * @description API keys are refused; role admin.
+         *
+         *     Accepts a report of the bank on ordered payments: a `pain.002` (status of an order), `camt.053` (statement) or `camt.054`
+         *     (notification), in any version. A payment is found by the `EndToEndId` that its order has in the file of the run. The job
+         *     runs in the background; `GET …/jobs/{job_id}/` returns the result of each entry.
+         *
+         *     - `pain.002`: a rejected transaction (`RJCT`) fails, with the bank's code as the reason; a settled one (`ACSC`) is
+         *       completed; other states change nothing. The state of a batch or of the whole order counts for those of its payments
+         *       that the report does not list.
+         *     - `camt`: a booked debit completes the payment on its booking day, a batch that is booked as one sum all of its
+         *       payments, if the amount is the ordered one (otherwise `amount_differs`). Money that came back fails a payment that is
+         *       `processing`, and reverses one that is `completed`.
+         *
+         *     Everything else is `unchanged`, so a report that is sent again changes nothing, even after a failed payment was ordered
+         *     again. An entry that is about no payment is `left_out` with `unknown_payment`, one of another account than the run's with
+         *     `other_account`. The caller's own payment, and that of an admin who made the caller an admin less than 72 hours ago, are
+         *     `left_out` as well. A report has up to 4 MiB and 5,000 entries; a document type (DTD) is refused. Results are kept for
+         *     30 days.
+         */
+        post: operations["importBankReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/jobs/{job_id}/": {
         parameters: {
             query?: never;
@@ -11352,6 +11389,14 @@ export interface components {
             message: string;
             data: components["schemas"]["UpdatedCount"];
         };
+        /** @description A report of the bank. */
+        BankReportInput: {
+            /**
+             * Format: binary
+             * @description A pain.002, camt.053 or camt.054 message as XML, at most 4 MiB.
+             */
+            file: string;
+        };
         /** @description Invoices that were paid in one currency, less reversals. */
         InvoiceSums: {
             /** @description Without tax. */
@@ -11732,24 +11777,24 @@ export interface components {
         };
         /**
          * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `settle`:
-         *     completes or fails the payments of a run. Known values: `prepare`, `publish`, `import`, `settle`. More may come.
+         *     completes or fails the payments of a run. `bank_report`: does what a bank reports on payments. Known values: `prepare`, `publish`, `import`, `settle`, `bank_report`. More may come.
          */
-        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | (string & {});
+        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | "bank_report" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
-         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
-         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
+         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `reversed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
          */
-        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
+        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`:
-         *     the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
          *     wrong or could not be done; `code`, `detail` and `errors` say why.
          * @enum {string}
          */
-        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused";
+        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
         /** @description The envelope of this: A job on the payments or payslips of many people. */
         PaymentJobResponse: {
             /**
@@ -11787,7 +11832,7 @@ export interface components {
             currency: string | null;
             /**
              * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
-             *     `nothing_due`, `unknown_employee_number`, `access_ended`.
+             *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
              */
             code: string | null;
             /** @description The same in words. */
@@ -24550,6 +24595,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    importBankReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BankReportInput"];
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -30,6 +30,12 @@ const KINDS: readonly Kind[] = [
       [8, Buffer.from('WEBP')],
     ],
   },
+  // reports of banks; a byte order mark may come first
+  ...['<?xml', '\ufeff<?xml', '<Document'].map((mark): Kind => ({
+    contentType: 'application/xml',
+    endings: ['xml'],
+    marks: [[0, Buffer.from(mark)]],
+  })),
   // the mark of any ZIP file; presentations.ts checks what it contains
   { contentType: PPTX, endings: ['pptx'], marks: [[0, Buffer.from('PK\x03\x04', 'latin1')]] },
 ];

@@ -170,6 +170,7 @@ import getPayment from '../areas/payments/operations/getPayment.ts';
 import getPaymentYearSummary from '../areas/payments/operations/getPaymentYearSummary.ts';
 import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
+import importBankReport from '../areas/payments/operations/importBankReport.ts';
 import importPayslips from '../areas/payments/operations/importPayslips.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
 import listPayments from '../areas/payments/operations/listPayments.ts';
@@ -531,6 +532,7 @@ export const handlers: Handlers = {
   getPaymentYearSummary,
   getPayslip,
   getWallet,
+  importBankReport,
   importPayslips,
   listPaymentMethods,
   listPayments,

@@ -86,6 +86,7 @@ import { sql as m20261128T0910Resealing } from '../areas/platform/migrations/202
 import { sql as m20261128T1000PaymentJobs } from '../areas/payments/migrations/20261128T1000_payment_jobs.ts';
 import { sql as m20261128T1100RunApprovals } from '../areas/payments/migrations/20261128T1100_run_approvals.ts';
 import { sql as m20261128T1300OutgoingMails } from '../areas/notifications/migrations/20261128T1300_outgoing_mails.ts';
+import { sql as m20261128T1700BankReports } from '../areas/payments/migrations/20261128T1700_bank_reports.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -176,4 +177,5 @@ export const migrations = [
   { name: '20261128T1000_payment_jobs', sql: m20261128T1000PaymentJobs },
   { name: '20261128T1100_run_approvals', sql: m20261128T1100RunApprovals },
   { name: '20261128T1300_outgoing_mails', sql: m20261128T1300OutgoingMails },
+  { name: '20261128T1700_bank_reports', sql: m20261128T1700BankReports },
 ];

@@ -3610,6 +3610,13 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface BankReportInput {
+    /**
+     * Format: binary
+     * @description A pain.002, camt.053 or camt.054 message as XML, at most 4 MiB.
+     */
+    file: Incoming;
+}
 export interface InvoiceSums {
     /** @description Without tax. */
     net: string;
@@ -3910,8 +3917,8 @@ export interface PaymentJobDetailResponse {
     message: string;
     data: PaymentJobDetail;
 }
-export type PaymentJobKind = "prepare" | "publish" | "import" | "settle";
-export type PaymentJobOutcome = "created" | "published" | "completed" | "failed" | "valid" | "unchanged" | "left_out" | "refused";
+export type PaymentJobKind = "prepare" | "publish" | "import" | "settle" | "bank_report";
+export type PaymentJobOutcome = "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
 export interface PaymentJobResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -3941,7 +3948,7 @@ export interface PaymentJobResult {
     currency: string | null;
     /**
      * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
-     *     `nothing_due`, `unknown_employee_number`, `access_ended`.
+     *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
      */
     code: string | null;
     /** @description The same in words. */
@@ -12961,6 +12968,22 @@ export interface operations {
             201: {
                 content: {
                     "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    importBankReport: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "multipart/form-data": BankReportInput;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
                 };
             };
         };

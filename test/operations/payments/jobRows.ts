@@ -3,6 +3,8 @@ import { put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
+import { upload } from '../../support/form.ts';
+import { statusReport } from './bankMessages.ts';
 import { run, scheduled } from './records.ts';
 import { draft, LINES, SUMS } from './payslipRows.ts';
 
@@ -13,6 +15,21 @@ async function runFor(at: Place, person: Person): Promise<{ run_id: string }> {
   await at.sql(`UPDATE payments SET status = 'processing', run_id = $2 WHERE id = $1`, [payment_id, run_id]);
   return { run_id };
 }
+
+/** A payment of a run to this person. */
+async function ordered(at: Place, person: Person): Promise<string> {
+  const { run_id } = await run(at);
+  const { payment_id } = await scheduled(at, person);
+  await at.sql(`UPDATE payments SET status = 'processing', run_id = $2, ordered = 1 WHERE id = $1`, [
+    payment_id,
+    run_id,
+  ]);
+  return payment_id;
+}
+
+/** A report that a payment was rejected. */
+const reportOn = (payment_id: string) =>
+  upload(statusReport([{ id: payment_id, status: 'RJCT' }]), 'report.xml').body;
 
 async function job(at: Place): Promise<{ job_id: string }> {
   const { id, email, name } = at.admin;
@@ -80,6 +97,11 @@ export const jobRows: Rows = {
       ids: first('adminListPaymentRuns', 'run_id'),
       body: { outcome: 'completed', reference: 'SEPA-20261127-1' },
     },
+  },
+  importBankReport: {
+    headers: upload('').headers,
+    body: async (at) => reportOn(await ordered(at, at.employee)),
+    own: { body: async (at, person) => reportOn(await ordered(at, person)), ...leftOut },
   },
   adminGetPaymentJob: { ids: job, example: { ids: job } },
 };

@@ -13,9 +13,10 @@ import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { auditRun } from '../announce.ts';
 import { askSecond, needsSecond } from './approval.ts';
+import { endToEndId } from '../rules/endToEnd.ts';
 import { endOf } from '../rules/methods.ts';
 import { pain001, type Order, type Place, type Transfer } from '../rules/pain001.ts';
-import { PAYMENT_MACHINE } from '../rules/payment.ts';
+import { isSalaryKind, PAYMENT_MACHINE } from '../rules/payment.ts';
 import { lettersLost } from '../rules/sepaText.ts';
 import {
   insertRun,
@@ -64,7 +65,7 @@ export async function order(call: Running): Promise<RunRow> {
   const transfers = rows.map((row) => transferOf(row, currency, workspace, services.paymentDetails));
   const file = Buffer.from(
     pain001({
-      id: compact(id),
+      id,
       createdAt: formatTimestamp(now, workspace.timezone),
       payOn: pay_on,
       currency,
@@ -125,8 +126,7 @@ async function payerAccount({ body, db, services }: Running, currency: string): 
   if (account === undefined) {
     const last = await db.maybe(lastAccount, { currency });
     if (!last) throw invalid({ account: ['Is required, because there is no run in this currency yet.'] });
-    const known = JSON.parse(services.paymentDetails.open(last.account_sealed)) as Order['payer'] | null;
-    // archives of other installations do not contain the account
+    const known = accountOf(services, last.account_sealed);
     if (known === null)
       throw invalid({ account: ['Is required, because the account of the last run is not known here.'] });
     return known;
@@ -143,6 +143,12 @@ async function payerAccount({ body, db, services }: Running, currency: string): 
   return { name: account.holder_name.trim(), iban, bic };
 }
 
+/** The account that paid a run; null in a run that came with an archive of another installation. */
+export const accountOf = (
+  { paymentDetails }: Pick<Services, 'paymentDetails'>,
+  sealed: Buffer,
+): Order['payer'] | null => JSON.parse(paymentDetails.open(sealed)) as Order['payer'] | null;
+
 function transferOf(
   row: OrderedRow,
   currency: string,
@@ -152,12 +158,12 @@ function transferOf(
   const { iban } = JSON.parse(sealer.open(row.details_sealed!)) as { iban: string };
   const month = row.period_start === null ? '' : ` ${row.period_start.slice(0, 7)}`;
   return {
-    endToEndId: compact(row.id),
+    endToEndId: endToEndId(row.id, row.ordered + 1),
     amount: money(row.amount, currency),
     name: row.holder_name,
     iban,
     place: row.place,
-    isSalary: row.kind === 'salary' || row.kind === 'bonus',
+    isSalary: isSalaryKind(row.kind),
     text: row.note ?? `${name}: ${row.kind}${month}`,
   };
 }
@@ -165,6 +171,3 @@ function transferOf(
 /** The company's place on its invoices. */
 const placeOf = ({ settings: { invoicing } }: Workspace): Place | null =>
   invoicing && { town: invoicing.city, country: invoicing.country };
-
-/** A UUID without hyphens, because banks accept at most 35 characters. */
-const compact = (id: string): string => id.replaceAll('-', '');

@@ -7,6 +7,7 @@ import { bytes } from '../../../demo/write.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { auditRun } from '../announce.ts';
+import { endToEndId } from '../rules/endToEnd.ts';
 import { endOf } from '../rules/methods.ts';
 import { pain001 } from '../rules/pain001.ts';
 import type { DemoMethod } from './methods.ts';
@@ -20,20 +21,18 @@ export interface Run {
 
 const PAYER = { name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051', bic: null };
 
-const compact = (id: string): string => id.replaceAll('-', '');
-
 export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run): void {
   if (payments.length === 0) return;
   const file = Buffer.from(
     pain001({
-      id: compact(id),
+      id,
       createdAt: formatTimestamp(at, company.zone),
       payOn,
       currency: 'EUR',
       payer: PAYER,
       payerPlace: null,
       transfers: payments.map((one) => ({
-        endToEndId: compact(one.id),
+        endToEndId: endToEndId(one.id, 1),
         amount: one.amount,
         name: one.method.holder,
         iban: one.method.iban!,

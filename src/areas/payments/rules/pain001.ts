@@ -5,6 +5,7 @@
  */
 import { element, optionalElement, xmlDocument } from '../../../lib/xml.ts';
 import { showMoney, sum, type Money } from '../../../money/money.ts';
+import { batchId, compact } from './endToEnd.ts';
 import { sepaText } from './sepaText.ts';
 
 /** Town and ISO 3166-1 alpha-2 country of an address. */
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 export interface Transfer {
-  /** Returned in the bank's statement. At most 35 letters and digits. */
+  /** Returned in the bank's reports. At most 35 characters. */
   endToEndId: string;
   amount: Money;
   name: string;
@@ -27,10 +28,7 @@ export interface Transfer {
 }
 
 export interface Order {
-  /**
-   * At most 34 letters and digits: the id of the message and of its batches; the batch of salaries appends a
-   * letter.
-   */
+  /** The id of the run, from which those of the message and its batches are made. */
   id: string;
   createdAt: string;
   payOn: string;
@@ -68,7 +66,7 @@ export function pain001(order: Order): string {
         'CstmrCdtTrfInitn',
         element(
           'GrpHdr',
-          element('MsgId', id),
+          element('MsgId', compact(id)),
           element('CreDtTm', createdAt),
           counted(order, transfers),
           element('InitgPty', element('Nm', payerName)),
@@ -102,7 +100,7 @@ function paymentInformation(order: Order, transfers: readonly Transfer[]) {
   const salaries = transfers[0]!.isSalary;
   return element(
     'PmtInf',
-    element('PmtInfId', salaries ? `${id}S` : id),
+    element('PmtInfId', batchId(id, salaries)),
     element('PmtMtd', 'TRF'),
     salaries && element('BtchBookg', 'true'),
     counted(order, transfers),

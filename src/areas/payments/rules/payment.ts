@@ -81,6 +81,9 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
   ],
 };
 
+/** Kinds that a bank is told to be salaries (rule 218). */
+export const isSalaryKind = (kind: string): boolean => kind === 'salary' || kind === 'bonus';
+
 export const allowedActions = (status: PaymentStatus, payer: Payer): PaymentAction[] =>
   payer.admin
     ? openActions(PAYMENT_MACHINE, status, payer).filter(

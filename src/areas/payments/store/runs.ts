@@ -2,6 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
+import type { Order } from '../rules/bankReportRows.ts';
 import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 /** Payments in one run at most, because its file is built in memory. */
@@ -80,6 +81,8 @@ export const runFile = statement<RunFileRow, { id: string }>(
 export interface OrderedRow {
   id: string;
   kind: PaymentKind;
+  /** How often it was ordered before. */
+  ordered: number;
   amount: string;
   note: string | null;
   period_start: string | null;
@@ -107,7 +110,7 @@ interface Barred {
  * finds none.
  */
 export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string } & Barred>(`
-  SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed,
+  SELECT p.id, p.kind, p.ordered, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed,
          (SELECT jsonb_build_object('town', a.city, 'country', a.country) FROM addresses a
            WHERE a.workspace_id = p.workspace_id AND a.user_id = p.employee_id) AS place
     FROM ${OF_THE_DAY} AND ${REACHED} AND p.employee_id <> ALL ($own::uuid[]) AND p.employee_id <> ALL ($new_admin::uuid[])
@@ -155,7 +158,7 @@ export const insertRun = statement<
   RETURNING id`);
 
 export const processPayments = statement<{ id: string }, { ids: readonly string[]; run_id: string }>(`
-  UPDATE payments SET status = 'processing', run_id = $run_id
+  UPDATE payments SET status = 'processing', run_id = $run_id, ordered = ordered + 1
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status = 'scheduled' RETURNING id`);
 
 /** What a person has ordered since a time without a second admin, in a currency. */
@@ -184,3 +187,13 @@ export const decideRun = statement<
 export const releasePayments = statement<{ id: string }, { run_id: string }>(`
   UPDATE payments SET status = 'scheduled', run_id = NULL
    WHERE workspace_id = $1 AND run_id = $run_id AND status = 'processing' RETURNING id`);
+
+/** Payments with these ids, and all payments of these runs. */
+export const ordersAmong = statement<Order, { ids: readonly string[]; run_ids: readonly string[] }>(`
+  SELECT id, employee_id, kind, status, amount, currency, ordered, run_id FROM payments
+   WHERE workspace_id = $1 AND (id = ANY ($ids::uuid[]) OR run_id = ANY ($run_ids::uuid[]))
+   ORDER BY id`);
+
+export const accountsOfRuns = statement<{ id: string; account_sealed: Buffer }, { ids: readonly string[] }>(
+  'SELECT id, account_sealed FROM payment_runs WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])',
+);

@@ -23,6 +23,7 @@ import {
 import { importRow } from './importRow.ts';
 import { prepareRow } from './prepare.ts';
 import { publishRow } from './publishRow.ts';
+import { reportRow } from './reportRow.ts';
 import { barredRow, type DoRow, type Outcome } from './row.ts';
 import { settleRow } from './settleRow.ts';
 
@@ -34,6 +35,7 @@ const DOES: Record<PaymentJobKind, DoRow> = {
   publish: publishRow,
   settle: settleRow,
   import: importRow,
+  bank_report: reportRow,
 };
 
 type Tools = Pick<JobTools, 'files' | 'drawer' | 'publicUrl'>;

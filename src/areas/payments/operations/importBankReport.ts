@@ -1,0 +1,43 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { XmlFault } from '../../../lib/readXml.ts';
+import { invalid } from '../../../problem.ts';
+import { accountOf } from '../actions/run.ts';
+import { startJob } from '../actions/jobs/startJob.ts';
+import { readBankReport, type BankReport } from '../rules/bankReport.ts';
+import { namedIn, reportRows, type ReportRow } from '../rules/bankReportRows.ts';
+import { accountsOfRuns, ordersAmong } from '../store/runs.ts';
+
+const MOST_ROWS = 5_000;
+
+/** Rule 209. */
+export default async function importBankReport(
+  call: Call<'importBankReport'>,
+): Promise<Answer<'importBankReport'>> {
+  const { body, db, services } = call;
+  const report = reportIn(await body.file.buffer());
+  const named = namedIn(report);
+  const orders = await db.rows(ordersAmong, named);
+  const run_ids = [...new Set(orders.flatMap(({ run_id }) => run_id ?? []))];
+  const accounts = new Map(
+    (await db.rows(accountsOfRuns, { ids: run_ids })).map(({ id, account_sealed }) => [
+      id,
+      accountOf(services, account_sealed)?.iban ?? null,
+    ]),
+  );
+  const rows: ReportRow[] = [];
+  for (const row of reportRows(report, { orders, accounts })) {
+    rows.push(row);
+    if (rows.length > MOST_ROWS) throw invalid({ file: [`A report has at most ${MOST_ROWS} entries.`] });
+  }
+  const data = await startJob(call, 'bank_report', { rows });
+  return { status: 202, message: 'The job has begun.', data };
+}
+
+function reportIn(bytes: Buffer): BankReport {
+  try {
+    return readBankReport(bytes);
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    throw invalid({ file: [`The report cannot be read: ${error.message}.`] });
+  }
+}
