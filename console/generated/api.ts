@@ -14286,8 +14286,16 @@ export interface components {
              */
             second_person_from?: string | null;
             /**
+             * Format: date
+             * @description Closes the books through this day, which is not after today. A change needs the caller's `password`, and all admins are
+             *     told; an earlier day, or null, also needs a `reopen_reason`.
+             */
+            closed_through?: string | null;
+            /** @description Why closed books are opened again. The audit trail shows it. */
+            reopen_reason?: string;
+            /**
              * Format: password
-             * @description The caller's own password. Required with `second_person_from`.
+             * @description The caller's own password. Required with `second_person_from` and `closed_through`.
              */
             password?: string;
             /** @description Money, two decimals. */
@@ -14382,6 +14390,12 @@ export interface components {
              * @example 10000.00
              */
             second_person_from: string | null;
+            /**
+             * Format: date
+             * @description The books are closed through this day: nothing is issued, paid or voided on it or before (409 `period_closed`). Null:
+             *     nothing is closed.
+             */
+            closed_through: string | null;
             /**
              * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
              *     password, and set up a second factor. Every other call, and each of their keys, is 403

@@ -9,6 +9,7 @@ import { securityMail } from './securityMail.ts';
 export type AlertKind =
   | 'admin_added'
   | 'admin_email_changed'
+  | 'closing_changed'
   | 'license_installed'
   | 'person_factor_reset'
   | 'role_raised'

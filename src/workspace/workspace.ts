@@ -1,3 +1,4 @@
+import type { CivilDate } from '../civil/dates.ts';
 import type { WorkingTimeRules } from '../generated/types.ts';
 import type { Logos } from './logos.ts';
 
@@ -60,6 +61,8 @@ export interface WorkspaceSettings {
   receipt_threshold: string;
   /** Payment runs from this amount on need a second admin (rule 203); null for none. In the workspace's currency. */
   second_person_from: string | null;
+  /** Nothing is issued, paid or voided on a day up to this one (rule 219); null for none. */
+  closed_through: CivilDate | null;
   /** People without a second factor can do nothing but set one up (`auth/authorize.ts`). */
   two_factor_required: boolean;
   /** A sole admin may decide on their own requests; every use is audited. */

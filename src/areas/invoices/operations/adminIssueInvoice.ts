@@ -2,6 +2,7 @@ import { yearOf } from '../../../civil/dates.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { money } from '../../../money/money.ts';
+import { assertBooksOpen } from '../../../paying/closedBooks.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
@@ -33,6 +34,7 @@ export default async function adminIssueInvoice(
   const viewer = viewerOf(call);
   const issued_on = body.issued_on ?? viewer.today;
   if (issued_on > viewer.today) throw invalid({ issued_on: ['Must not be in the future.'] });
+  assertBooksOpen(workspace, issued_on);
   const year = yearOf(issued_on);
   const mayIssue = (row: InvoiceDetailRow) => {
     assertMay('issue', caller, row);

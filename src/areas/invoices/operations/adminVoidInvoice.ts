@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { money } from '../../../money/money.ts';
 import { paymentOf } from '../../../paying/causes.ts';
+import { assertBooksOpen } from '../../../paying/closedBooks.ts';
 import { postVoid } from '../../../paying/wallet.ts';
 import { conflict, expectVersion } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
@@ -17,8 +18,9 @@ import { freeEntries } from '../store/time.ts';
 export default async function adminVoidInvoice(
   call: Call<'adminVoidInvoice'>,
 ): Promise<Answer<'adminVoidInvoice'>> {
-  const { params, body, ifMatch, caller, db } = call;
+  const { params, body, ifMatch, caller, db, workspace } = call;
   const held = await hold(db, params.invoice_id);
+  if (held.issued_on !== null) assertBooksOpen(workspace, held.issued_on);
   assertMay('void', caller, held);
   expectVersion(ifMatch, held.version);
   const payment = await paymentOf(db, 'invoice', held.id);

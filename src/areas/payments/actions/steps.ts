@@ -16,6 +16,7 @@ import {
   type CauseRow,
   type PaymentRow,
 } from '../../../paying/store/payments.ts';
+import { paidAtTime } from '../../../paying/paidOn.ts';
 import { postCorrection, postReversed, postVoid } from '../../../paying/wallet.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { invalid } from '../../../problem.ts';
@@ -171,7 +172,7 @@ export async function cancel(
  */
 export async function reverse(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
   const { db, now, workspace } = call;
-  const paidAt = new Date(now).toISOString();
+  const paidAt = paidAtTime(call);
   const { id } = await db
     .one(insertPayment, {
       employee_id: held.employee_id,

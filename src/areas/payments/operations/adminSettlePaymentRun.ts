@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { textOrNull } from '../../../lib/texts.ts';
+import { paidAtTime } from '../../../paying/paidOn.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import type { SettleSettings } from '../actions/jobs/settleRow.ts';
 import { startJob } from '../actions/jobs/startJob.ts';
 import { notApproved } from '../actions/viewer.ts';
-import { paidAtOf } from '../actions/paidAt.ts';
 import { paymentsOfRun } from '../store/month.ts';
 import { runById } from '../store/runs.ts';
 
@@ -12,8 +12,8 @@ import { runById } from '../store/runs.ts';
 export default async function adminSettlePaymentRun(
   call: Call<'adminSettlePaymentRun'>,
 ): Promise<Answer<'adminSettlePaymentRun'>> {
-  const { params, body, db, now } = call;
-  const settings = settingsOf(body, now);
+  const { params, body, db } = call;
+  const settings = settingsOf(call);
   const run = await db.maybe(runById, { id: params.run_id });
   if (!run) throw notFound();
   if (run.approval === 'waiting') throw notApproved();
@@ -34,15 +34,13 @@ export default async function adminSettlePaymentRun(
   return { status: 202, message: 'The job has begun.', data };
 }
 
-function settingsOf(
-  { outcome, paid_at, reference, reason }: Call<'adminSettlePaymentRun'>['body'],
-  now: number,
-): SettleSettings {
+function settingsOf(call: Call<'adminSettlePaymentRun'>): SettleSettings {
+  const { outcome, paid_at, reference, reason } = call.body;
   if (outcome === 'failed') {
     const why = textOrNull(reason);
     if (why === null) throw invalid({ reason: ['Is required for payments that failed.'] });
     return { outcome, reason: why };
   }
   if (reason !== undefined) throw invalid({ reason: ['Is for payments that failed.'] });
-  return { outcome, paid_at: paidAtOf(paid_at, now), reference: textOrNull(reference) };
+  return { outcome, paid_at: paidAtTime(call, paid_at), reference: textOrNull(reference) };
 }

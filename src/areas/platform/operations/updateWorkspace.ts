@@ -1,3 +1,4 @@
+import { localDate } from '../../../civil/zones.ts';
 import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
@@ -32,7 +33,7 @@ export default async function updateWorkspace(
   call: Call<'updateWorkspace'>,
 ): Promise<Answer<'updateWorkspace'>> {
   const { ifMatch, db } = call;
-  const { password, ...body } = call.body;
+  const { password, reopen_reason, ...body } = call.body;
   assertZone(body.timezone);
   const confirmed = await confirmIfGiven(call, password);
   // takes the stronger lock first, because upgrading a lock later could deadlock
@@ -53,6 +54,13 @@ export default async function updateWorkspace(
     assertConfirmed(confirmed);
     await assertTwoAdmins(call, wanted);
     await alertSecondPerson(call, wanted);
+  }
+
+  if (changes['closed_through']) {
+    assertConfirmed(confirmed);
+    const reason = closingReason(call, before, wanted);
+    if (reason !== null) changes['reopen_reason'] = [null, reason];
+    await alertClosing(call, wanted, reason);
   }
 
   const after = presentSettings(
@@ -83,6 +91,7 @@ const IN_SETTINGS = [
   'working_time_rules',
   'receipt_threshold',
   'second_person_from',
+  'closed_through',
   'two_factor_required',
   'invoicing',
 ] as const;
@@ -179,3 +188,38 @@ async function assertHistoryStays(
 
 const byKind = (held: HeldRow[]) => Object.fromEntries(held.map((one) => [one.kind, one.held]));
 const countsOf = (held: HeldRow[]) => held.map((one) => `${one.held} ${one.kind}`).join(', ');
+
+/**
+ * Rule 219: why books are opened again, null if more of them are closed.
+ * @throws 422 for a day after today, and unless exactly an opening has a reason
+ */
+function closingReason(
+  { body, now }: Call<'updateWorkspace'>,
+  before: WorkspaceSettings,
+  { closed_through: after, timezone }: WorkspaceSettings,
+): string | null {
+  if (after !== null && after > localDate(now, timezone))
+    throw invalid({ closed_through: ['Must not be after today.'] });
+  const reason = textOrNull(body.reopen_reason);
+  const opens = before.closed_through !== null && (after === null || after < before.closed_through);
+  if (opens !== (reason !== null))
+    throw invalid({
+      reopen_reason: [opens ? 'Say why the books are opened again.' : 'Is for an earlier day.'],
+    });
+  return reason;
+}
+
+const alertClosing = (
+  call: Call<'updateWorkspace'>,
+  { id, closed_through }: WorkspaceSettings,
+  reason: string | null,
+): Promise<void> =>
+  alertAdmins(call, {
+    kind: 'closing_changed',
+    title: reason === null ? 'The books were closed' : 'Closed books were opened again',
+    body: [
+      closed_through === null ? 'No day is closed any more.' : `They are closed through ${closed_through}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}.`]),
+    ].join(' '),
+    resource: { type: 'workspace', id },
+  });

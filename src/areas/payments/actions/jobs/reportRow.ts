@@ -1,7 +1,7 @@
 /** Rule 209: does to a payment what the bank reports about it. */
 import type { CallerWriting } from '../../../../events/writing.ts';
 import type { PaymentRow } from '../../../../paying/store/payments.ts';
-import { paidAtOf } from '../../../../paying/paidOn.ts';
+import { paidAtOf, paidAtTime } from '../../../../paying/paidOn.ts';
 import type { ReportStep } from '../../rules/bankReportRows.ts';
 import { hold } from '../hold.ts';
 import { complete, fail, reverse } from '../steps.ts';
@@ -35,4 +35,4 @@ async function takeStep(call: RowCall, held: PaymentRow, step: ReportStep): Prom
 }
 
 const bookedAt = (call: RowCall & Pick<CallerWriting, 'now'>, { on }: ReportStep): string =>
-  on === null ? new Date(call.now).toISOString() : paidAtOf(call, on);
+  on === null ? paidAtTime(call) : paidAtOf(call, on);

@@ -1,4 +1,5 @@
 /** Rule 208: completes or fails a payment of a run. */
+import { paidAtTime } from '../../../../paying/paidOn.ts';
 import { hold } from '../hold.ts';
 import { complete, fail } from '../steps.ts';
 import { assertMay } from '../viewer.ts';
@@ -14,7 +15,7 @@ export const settleRow: DoRow = async (call, { payment_id }, settings) => {
   if (held.status !== 'processing') return { outcome: 'unchanged', ...shown };
   if (chosen.outcome === 'completed') {
     assertMay('complete', call.caller, held);
-    await complete(call, held, { paidAt: chosen.paid_at, reference: chosen.reference });
+    await complete(call, held, { paidAt: paidAtTime(call, chosen.paid_at), reference: chosen.reference });
   } else {
     assertMay('fail', call.caller, held);
     await fail(call, held, chosen.reason);
