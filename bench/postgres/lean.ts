@@ -250,13 +250,14 @@ export const lean: Record<CallName, Lean> = {
       'invoices',
       'AND r.deleted_at IS NULL',
       'r.created_at DESC, r.id DESC',
-      `${EMPLOYEE}, r.status, r.currency, r.net, r.tax, r.total, r.reverse_charge, r.exemption_reason, r.period_start, r.period_end, r.due_days,
-       r.issued_on, r.due_on, r.paid_on, r.void_reason, r.note, ${VERSION}, r.deleted_at, r.number AS _number,
+      `${EMPLOYEE}, r.kind, r.status, r.currency, r.net, r.tax, r.total, r.reverse_charge, r.exemption_reason, r.period_start, r.period_end, r.due_days,
+       r.issued_on, r.due_on, r.paid_on, r.void_reason, r.note, r.correction_reason, r.settlement, r.credited, r.corrects_id AS _corrects_id, r.prior_net AS _prior_net,
+       r.prior_tax AS _prior_tax, ${VERSION}, r.deleted_at, r.number AS _number,
        (SELECT json_agg(json_build_object('net', t.net::text, 'tax', t.tax::text) ORDER BY t.tax_rate) FROM invoice_taxes t
          WHERE t.workspace_id = $1 AND t.invoice_id = r.id) AS taxes`,
       OF_PERSON,
     ),
-    made: ['number', 'overdue', 'allowed_actions'],
+    made: ['number', 'overdue', 'corrects', 'open', 'allowed_actions'],
   },
   contracts: {
     sql: page(

@@ -1622,6 +1622,37 @@ export interface paths {
         patch: operations["adminUpdateInvoice"];
         trace?: never;
     };
+    "/api/v1/invoices/admin/{invoice_id}/correct/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a correction of an invoice
+         * @description API keys are refused; role admin.
+         *
+         *     Drafts a credit note or a corrected invoice, which names the number and the day of the invoice. It takes effect when it
+         *     is issued with `POST …/issue/`: it counts in the same series of numbers, and has a PDF/A-3 and an XML (EN 16931) of its own.
+         *
+         *     - A credit note lowers what is `open` of an unpaid invoice. An invoice that is credited whole becomes void, and its time
+         *       entries can be invoiced again.
+         *     - A corrected invoice replaces an unpaid invoice, which becomes void; its time entries move. Of a paid one, the difference
+         *       is open.
+         *     - Money that was paid too much is carried over to the contractor's next invoice, or paid back (`settlement`).
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["adminCorrectInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/admin/{invoice_id}/issue/": {
         parameters: {
             query?: never;
@@ -1636,7 +1667,8 @@ export interface paths {
          * @description API keys are refused; role admin.
          *
          *     Assigns the next number of the year and freezes the invoice: totals, names and addresses, the PDF and the XML never
-         *     change again. The contractor is notified and can see it from now on.
+         *     change again. The contractor is notified and can see it from now on. Money that was carried over from earlier corrections
+         *     lowers what is open of it. A correction takes effect on the invoice that it corrects.
          *
          *     Event: `invoice.issued`.
          *
@@ -9520,6 +9552,7 @@ export interface components {
          *       "id": "0193a000-0000-7000-8000-000000000801",
          *       "version": 2,
          *       "number": "2026-0042",
+         *       "kind": "invoice",
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000022",
          *         "email": "rita.sousa@example.test",
@@ -9545,8 +9578,9 @@ export interface components {
             version: number;
             /** @description Without gaps in the workspace and year. */
             number: string;
+            kind: components["schemas"]["InvoiceKind"];
             employee: components["schemas"]["EventPerson"];
-            /** @description Money, two decimals. */
+            /** @description Money, two decimals. Above zero; of a credit note, what is taken back. */
             amount: string;
             /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
@@ -9722,6 +9756,24 @@ export interface components {
              */
             sample?: true;
         };
+        /** @description The invoice that a correction is about. */
+        CorrectedInvoiceRef: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /**
+             * @description Its number in the series.
+             * @example 2026-0042
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description Date of the invoice.
+             */
+            issued_on: string;
+        };
         /** @description A contractor's invoice, issued by the workspace (self-billing). */
         Invoice: {
             /**
@@ -9734,6 +9786,7 @@ export interface components {
              * @example 2026-0042
              */
             number: string | null;
+            kind: components["schemas"]["InvoiceKind"];
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
@@ -9787,8 +9840,21 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
+            /** @description The invoice that it corrects; null for an invoice. */
+            corrects: components["schemas"]["CorrectedInvoiceRef"] | null;
+            /** @description Why it corrects that invoice. */
+            correction_reason: string | null;
+            /** @description What happens with money that was paid too much; null for an invoice. */
+            settlement: components["schemas"]["InvoiceSettlement"] | null;
+            /** @description The sum of its credit notes. */
+            credited: string;
+            /**
+             * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+             *     too much. Zero unless it is issued.
+             */
+            open: string;
             /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -9810,6 +9876,38 @@ export interface components {
              */
             deleted_at: string | null;
         };
+        /**
+         * @description A correction of an issued or paid invoice.
+         * @example {
+         *       "kind": "credit_note",
+         *       "reason": "Two hours were billed twice",
+         *       "lines": [
+         *         {
+         *           "description": "Design workshop",
+         *           "quantity": 2,
+         *           "unit": "hour",
+         *           "unit_price": "100.00",
+         *           "tax_rate": 19
+         *         }
+         *       ]
+         *     }
+         */
+        InvoiceCorrectInput: {
+            /**
+             * @description `credit_note` takes back a part or all of the invoice; `corrected_invoice` replaces it.
+             * @enum {string}
+             */
+            kind: "credit_note" | "corrected_invoice";
+            /** @description Printed on the correction. */
+            reason: string;
+            /**
+             * @description Of a credit note, what is taken back; of a corrected invoice, all lines anew. Amounts are positive. By default the lines
+             *     of the invoice.
+             */
+            lines?: components["schemas"]["InvoiceLineInput"][];
+            /** @description `"carry"` unless given. */
+            settlement?: components["schemas"]["InvoiceSettlementInput"];
+        };
         /** @description A contractor's invoice with its lines. */
         InvoiceDetail: {
             /**
@@ -9822,6 +9920,7 @@ export interface components {
              * @example 2026-0042
              */
             number: string | null;
+            kind: components["schemas"]["InvoiceKind"];
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
@@ -9875,6 +9974,19 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
+            /** @description The invoice that it corrects; null for an invoice. */
+            corrects: components["schemas"]["CorrectedInvoiceRef"] | null;
+            /** @description Why it corrects that invoice. */
+            correction_reason: string | null;
+            /** @description What happens with money that was paid too much; null for an invoice. */
+            settlement: components["schemas"]["InvoiceSettlement"] | null;
+            /** @description The sum of its credit notes. */
+            credited: string;
+            /**
+             * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+             *     too much. Zero unless it is issued.
+             */
+            open: string;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -9884,7 +9996,7 @@ export interface components {
             /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
             pdf_sha256: string | null;
             /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -10050,6 +10162,11 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["InvoiceEventData"];
         };
+        /**
+         * @description `invoice`: charges for supplies. `credit_note`: takes back a part or all of an invoice (EN 16931, type 381).
+         *     `corrected_invoice`: replaces an invoice, with all lines anew (type 384). Known values: `invoice`, `credit_note`, `corrected_invoice`. More may come.
+         */
+        InvoiceKind: "invoice" | "credit_note" | "corrected_invoice" | (string & {});
         /** @description A line of an invoice. */
         InvoiceLine: {
             /**
@@ -10192,12 +10309,25 @@ export interface components {
         /** @description Above zero, with at most six decimals: a number, or a string of its digits. */
         InvoiceQuantity: number | string;
         /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         * @description What happens with money that was paid too much. `carry`: it lowers what is open of the next invoices. `repaid`: a payment
+         *     below zero is scheduled, which is completed when the money is there. Known values: `carry`, `repaid`. More may come.
+         */
+        InvoiceSettlement: "carry" | "repaid" | (string & {});
+        /**
+         * @description What happens with money that was paid too much. `carry`: it lowers what is open of the next invoices. `repaid`: a payment
+         *     below zero is scheduled, which is completed when the money is there.
+         * @enum {string}
+         */
+        InvoiceSettlementInput: "carry" | "repaid";
+        /**
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed, or nothing is
+         *     open any more. `void`: no
          *     longer valid, keeps its number. Known values: `draft`, `issued`, `paid`, `void`. More may come.
          */
         InvoiceStatus: "draft" | "issued" | "paid" | "void" | (string & {});
         /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed, or nothing is
+         *     open any more. `void`: no
          *     longer valid, keeps its number.
          * @enum {string}
          */
@@ -22594,6 +22724,40 @@ export interface operations {
         responses: {
             /** @description The draft. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCorrectInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of an invoice. */
+                invoice_id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCorrectInput"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

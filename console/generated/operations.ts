@@ -77,6 +77,7 @@ export const operations = {
   signContract: ['POST','/api/v1/contracts/{contract_id}/sign/','contracts','employee',false],
   // events
   // invoices
+  adminCorrectInvoice: ['POST','/api/v1/invoices/admin/{invoice_id}/correct/','invoices','admin',true],
   adminCreateInvoice: ['POST','/api/v1/invoices/admin/','invoices','admin',true],
   adminDeleteInvoice: ['DELETE','/api/v1/invoices/admin/{invoice_id}/','invoices','admin',false],
   adminGetInvoice: ['GET','/api/v1/invoices/admin/{invoice_id}/','invoices','admin',false],

@@ -57,6 +57,7 @@ export interface ErrorStatuses {
   issued_out_of_order: 409;
   nothing_billable: 409;
   already_invoiced: 409;
+  exceeds_invoice: 409;
   // lists
   code_taken: 409;
   list_full: 409;
@@ -279,6 +280,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   issued_out_of_order: "Issue it on `data.last_issued_on` or later.",
   nothing_billable: "Choose other days, or mark entries as billable.",
   already_invoiced: "Change the draft or void the invoice; `data.invoice_ids` has their ids.",
+  exceeds_invoice: "Credit at most `data.left`, without tax, at the rate `data.tax_rate`.",
   // lists
   code_taken: "Use that item (restore it if it is archived) or another code. `data.id` is its id.",
   list_full: "Delete items that nothing uses.",

@@ -76,6 +76,7 @@ import listContracts from '../areas/contracts/operations/listContracts.ts';
 import signContract from '../areas/contracts/operations/signContract.ts';
   // events
   // invoices
+import adminCorrectInvoice from '../areas/invoices/operations/adminCorrectInvoice.ts';
 import adminCreateInvoice from '../areas/invoices/operations/adminCreateInvoice.ts';
 import adminDeleteInvoice from '../areas/invoices/operations/adminDeleteInvoice.ts';
 import adminGetInvoice from '../areas/invoices/operations/adminGetInvoice.ts';
@@ -438,6 +439,7 @@ export const handlers: Handlers = {
   signContract,
   // events
   // invoices
+  adminCorrectInvoice,
   adminCreateInvoice,
   adminDeleteInvoice,
   adminGetInvoice,

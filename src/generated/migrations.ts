@@ -87,6 +87,8 @@ import { sql as m20261128T1000PaymentJobs } from '../areas/payments/migrations/2
 import { sql as m20261128T1100RunApprovals } from '../areas/payments/migrations/20261128T1100_run_approvals.ts';
 import { sql as m20261128T1300OutgoingMails } from '../areas/notifications/migrations/20261128T1300_outgoing_mails.ts';
 import { sql as m20261128T1700BankReports } from '../areas/payments/migrations/20261128T1700_bank_reports.ts';
+import { sql as m20261128T1800Corrections } from '../areas/invoices/migrations/20261128T1800_corrections.ts';
+import { sql as m20261128T1810BelowZero } from '../areas/payments/migrations/20261128T1810_below_zero.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -178,4 +180,6 @@ export const migrations = [
   { name: '20261128T1100_run_approvals', sql: m20261128T1100RunApprovals },
   { name: '20261128T1300_outgoing_mails', sql: m20261128T1300OutgoingMails },
   { name: '20261128T1700_bank_reports', sql: m20261128T1700BankReports },
+  { name: '20261128T1800_corrections', sql: m20261128T1800Corrections },
+  { name: '20261128T1810_below_zero', sql: m20261128T1810BelowZero },
 ];

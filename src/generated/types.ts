@@ -2195,8 +2195,9 @@ export interface InvoiceEventData {
     version: number;
     /** @description Without gaps in the workspace and year. */
     number: string;
+    kind: InvoiceKind;
     employee: EventPerson;
-    /** @description Money, two decimals. */
+    /** @description Money, two decimals. Above zero; of a credit note, what is taken back. */
     amount: string;
     /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
@@ -2323,6 +2324,23 @@ export interface WebhookPingEventData {
 }
 
 // invoices
+export interface CorrectedInvoiceRef {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /**
+     * @description Its number in the series.
+     * @example 2026-0042
+     */
+    number: string;
+    /**
+     * Format: date
+     * @description Date of the invoice.
+     */
+    issued_on: string;
+}
 export interface Invoice {
     /**
      * Format: uuid
@@ -2334,6 +2352,7 @@ export interface Invoice {
      * @example 2026-0042
      */
     number: string | null;
+    kind: InvoiceKind;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
@@ -2384,8 +2403,21 @@ export interface Invoice {
     void_reason: string | null;
     /** @description Note, as plain text. */
     note: string | null;
+    /** @description The invoice that it corrects; null for an invoice. */
+    corrects: CorrectedInvoiceRef | null;
+    /** @description Why it corrects that invoice. */
+    correction_reason: string | null;
+    /** @description What happens with money that was paid too much; null for an invoice. */
+    settlement: InvoiceSettlement | null;
+    /** @description The sum of its credit notes. */
+    credited: string;
+    /**
+     * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+     *     too much. Zero unless it is issued.
+     */
+    open: string;
     /** @description Actions that the caller may take now. */
-    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
@@ -2404,6 +2436,22 @@ export interface Invoice {
      */
     deleted_at: string | null;
 }
+export interface InvoiceCorrectInput {
+    /**
+     * @description `credit_note` takes back a part or all of the invoice; `corrected_invoice` replaces it.
+     * @enum {string}
+     */
+    kind: "credit_note" | "corrected_invoice";
+    /** @description Printed on the correction. */
+    reason: string;
+    /**
+     * @description Of a credit note, what is taken back; of a corrected invoice, all lines anew. Amounts are positive. By default the lines
+     *     of the invoice.
+     */
+    lines?: InvoiceLineInput[];
+    /** @description `"carry"` unless given. */
+    settlement?: InvoiceSettlement;
+}
 export interface InvoiceDetail {
     /**
      * Format: uuid
@@ -2415,6 +2463,7 @@ export interface InvoiceDetail {
      * @example 2026-0042
      */
     number: string | null;
+    kind: InvoiceKind;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
@@ -2465,6 +2514,19 @@ export interface InvoiceDetail {
     void_reason: string | null;
     /** @description Note, as plain text. */
     note: string | null;
+    /** @description The invoice that it corrects; null for an invoice. */
+    corrects: CorrectedInvoiceRef | null;
+    /** @description Why it corrects that invoice. */
+    correction_reason: string | null;
+    /** @description What happens with money that was paid too much; null for an invoice. */
+    settlement: InvoiceSettlement | null;
+    /** @description The sum of its credit notes. */
+    credited: string;
+    /**
+     * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+     *     too much. Zero unless it is issued.
+     */
+    open: string;
     /** @description Its lines. */
     lines: InvoiceLine[];
     /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -2474,7 +2536,7 @@ export interface InvoiceDetail {
     /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
     pdf_sha256: string | null;
     /** @description Actions that the caller may take now. */
-    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
@@ -2583,6 +2645,7 @@ export interface InvoiceIssuedEvent {
     actor: Actor;
     data: InvoiceEventData;
 }
+export type InvoiceKind = "invoice" | "credit_note" | "corrected_invoice";
 export interface InvoiceLine {
     /**
      * Format: uuid
@@ -2684,6 +2747,7 @@ export interface InvoicePatch {
     note?: string | null;
 }
 export type InvoiceQuantity = number | string;
+export type InvoiceSettlement = "carry" | "repaid";
 export type InvoiceStatus = "draft" | "issued" | "paid" | "void";
 export interface InvoiceTax {
     /** @description Percent. */
@@ -11753,6 +11817,27 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminCorrectInvoice: {
+        parameters: {
+            path: {
+                /** @description Id of an invoice. */
+                invoice_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvoiceCorrectInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
                 };
             };
         };

@@ -35,12 +35,17 @@ export type AnnouncedPayment = Pick<
 export function announceCompleted(call: Writing, row: AnnouncedPayment & { paid_at: string }): void {
   emit(call, 'payment.completed', presentPaymentEvent(row));
   if (row.employee_id === call.caller.userId) return;
-  const back = row.kind === 'reversal';
+  const reversed = row.kind === 'reversal';
+  const back = row.amount.startsWith('-');
   notify(call, {
     userId: row.employee_id,
-    kind: back ? 'payment.reversed' : 'payment.completed',
-    title: back ? 'A payment to you was reversed' : 'You have been paid',
-    body: `${row.amount.replace('-', '')} ${row.currency} (${back ? 'reversal' : row.kind}).`,
+    kind: reversed ? 'payment.reversed' : 'payment.completed',
+    title: reversed
+      ? 'A payment to you was reversed'
+      : back
+        ? 'You have paid money back'
+        : 'You have been paid',
+    body: `${row.amount.replace('-', '')} ${row.currency} (${row.kind}).`,
     resource: { type: 'payment', id: row.id },
   });
 }

@@ -48,6 +48,9 @@ function facts(
   const amounts = priced(lines, currency, reverse_charge);
   if ('errors' in amounts) throw new Error(JSON.stringify(amounts.errors));
   return {
+    kind: 'invoice',
+    corrects: null,
+    prepaid: null,
     number: '2026-0042',
     issued_on: '2026-11-20',
     due_on: '2026-12-04',
@@ -64,6 +67,8 @@ function facts(
     ...more,
   };
 }
+
+const CORRECTED = { number: '2026-0040', issued_on: '2026-11-02', reason: 'Two hours were billed twice' };
 
 const german = (more: Partial<Party> = {}): Party => ({
   ...SELLER,
@@ -86,6 +91,30 @@ export const DOCUMENTS: Readonly<Record<string, DocumentFacts>> = {
     line(132.5, '0.42', 19, 'kilometre', 'Travel'),
     line(1, '480.00', 19, 'month', 'Hosting'),
   ]),
+  'credit-note': facts('EUR', [line(2, '100.00', 19)], {
+    kind: 'credit_note',
+    corrects: CORRECTED,
+    due_on: '2026-11-20',
+  }),
+  'credit-note-without-tax': facts('EUR', [line(2, '100.00', 0)], {
+    kind: 'credit_note',
+    corrects: CORRECTED,
+    reverse_charge: true,
+  }),
+  'corrected-unpaid': facts('EUR', [line(8, '100.00', 19)], {
+    kind: 'corrected_invoice',
+    corrects: CORRECTED,
+  }),
+  'corrected-paid': facts('EUR', [line(12, '100.00', 19), line(3, '20.00', 7)], {
+    kind: 'corrected_invoice',
+    corrects: CORRECTED,
+    prepaid: '1190.00',
+  }),
+  'corrected-paid-back': facts('EUR', [line(8, '100.00', 19)], {
+    kind: 'corrected_invoice',
+    corrects: CORRECTED,
+    prepaid: '1190.00',
+  }),
   'one-rate': facts('EUR', [line(1, '100.00', 23)]),
   'reverse-charge': facts('EUR', [line(38.255, '92.50', 0), line(1, '10.00', 0, 'piece')], {
     reverse_charge: true,

@@ -178,8 +178,14 @@ describe('numbers and dates', () => {
     ]);
   });
 
+  const OPEN = {
+    ...{ kind: 'invoice' as const, currency: 'EUR', net: '100.00', tax: '19.00' },
+    ...{ prior_net: '0.00', prior_tax: '0.00' },
+  };
+
   test('overdue means issued and past the due date: not on that day, not when paid, void or a draft', () => {
-    const on = (status: InvoiceStatus, due_on: string | null) => isOverdue({ status, due_on }, '2026-11-20');
+    const on = (status: InvoiceStatus, due_on: string | null) =>
+      isOverdue({ ...OPEN, status, due_on }, '2026-11-20');
     expect([on('issued', '2026-11-19'), on('issued', '2026-11-20'), on('issued', '2026-11-21')]).toEqual([
       true,
       false,
@@ -197,11 +203,16 @@ describe('numbers and dates', () => {
       expect([action, to]).not.toEqual([action, 'draft']);
       if (action === 'mark_paid' || action === 'void') expect([action, from]).toEqual([action, ['issued']]);
     }
-    const admin = { admin: true };
+    const admin = { admin: true, kind: 'invoice' as const };
     expect(allowedActions('draft', admin)).toEqual(['edit', 'delete', 'issue']);
-    expect(allowedActions('issued', admin)).toEqual(['mark_paid', 'void']);
-    expect([allowedActions('paid', admin), allowedActions('void', admin)]).toEqual([[], []]);
-    expect(allowedActions('draft', { admin: false })).toEqual([]);
+    expect(allowedActions('issued', admin)).toEqual(['mark_paid', 'void', 'correct']);
+    expect([allowedActions('paid', admin), allowedActions('void', admin)]).toEqual([['correct'], []]);
+    expect(allowedActions('issued', { ...admin, kind: 'corrected_invoice' })).toEqual([
+      'mark_paid',
+      'correct',
+    ]);
+    expect(allowedActions('issued', { ...admin, kind: 'credit_note' })).toEqual(['mark_paid']);
+    expect(allowedActions('draft', { ...admin, admin: false })).toEqual([]);
   });
 });
 
@@ -299,6 +310,9 @@ describe('the document', () => {
   const facts = (lines: string, currency: string, more: Partial<DocumentFacts> = {}): DocumentFacts => {
     const { reverse_charge = false } = more;
     return {
+      kind: 'invoice',
+      corrects: null,
+      prepaid: null,
       number: '2026-0042',
       issued_on: '2026-11-20',
       due_on: '2026-12-04',

@@ -44,12 +44,18 @@ export const auditDrafted = (
     },
   });
 
+const TITLES: Record<IssuedRow['kind'], string> = {
+  invoice: 'An invoice was issued in your name',
+  credit_note: 'A credit note was issued in your name',
+  corrected_invoice: 'A corrected invoice was issued in your name',
+};
+
 export function announceIssued(call: Writing, row: IssuedRow): void {
   emit(call, 'invoice.issued', presentInvoiceEvent(row));
   tellContractor(call, row, {
     kind: 'invoice.issued',
-    title: 'An invoice was issued in your name',
-    more: `Due on ${row.due_on}.`,
+    title: TITLES[row.kind],
+    more: row.kind === 'credit_note' ? 'It takes back a part or all of an invoice.' : `Due on ${row.due_on}.`,
   });
 }
 

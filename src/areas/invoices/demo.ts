@@ -73,6 +73,9 @@ async function tell(
   const period_start = `${period_end.slice(0, 7)}-01`;
   const { net, tax, total, lines, taxes } = amounts;
   const facts = {
+    kind: 'invoice' as const,
+    corrects: null,
+    prepaid: null,
     number: numberText(year, last),
     issued_on,
     due_on,
@@ -154,6 +157,7 @@ async function tell(
   const row = {
     id,
     version: 2,
+    kind: facts.kind,
     employee_id: person.id,
     employee_email: person.email,
     employee_name: person.name,

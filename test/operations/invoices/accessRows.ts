@@ -61,6 +61,14 @@ export const rows: Rows = {
     body: { reason: 'The hours of October were billed twice' },
     example: { ids: inDemo('issued') },
   },
+  adminCorrectInvoice: {
+    ids: issued,
+    body: { kind: 'credit_note', reason: 'Two hours were billed twice' },
+    example: {
+      ids: inDemo('issued'),
+      body: { kind: 'corrected_invoice', reason: 'Two hours were billed twice' },
+    },
+  },
   adminInvoiceFromTime: {
     body: async (at) => {
       await billableHour(at, at.employee);

@@ -26,6 +26,12 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect(data).toEqual({
       id: expect.any(String),
       number: null,
+      kind: 'invoice',
+      corrects: null,
+      correction_reason: null,
+      settlement: null,
+      credited: '0.00',
+      open: '0.00',
       employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       status: 'draft',
       overdue: false,

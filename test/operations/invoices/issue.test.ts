@@ -58,7 +58,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
       },
       buyer: { name: BUYER.name, vat_id: BUYER.vat_id, phone: null },
       pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      allowed_actions: ['mark_paid', 'void'],
+      allowed_actions: ['mark_paid', 'void', 'correct'],
     });
     expect((await eventsOf(world, id)).map(({ event, data: carried }) => [event, carried])).toEqual([
       [
@@ -67,6 +67,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
           id,
           version: data.version,
           number: data.number,
+          kind: 'invoice',
           employee: { id: person.id, email: person.email, name: person.name },
           amount: '1404.00',
           currency: 'EUR',

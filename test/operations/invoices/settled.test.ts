@@ -33,7 +33,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
       paid_on,
       overdue: false,
       number: invoice.number,
-      allowed_actions: [],
+      allowed_actions: ['correct'],
     });
     const [payment] = await world.sql(
       `SELECT p.id, p.kind, p.amount::text, p.status, p.reference FROM payments p JOIN payment_causes c ON c.payment_id = p.id

@@ -38,4 +38,10 @@ export const rows: TableRows = {
     amount: '100.00',
   }),
   invoice_taxes: ({ id }) => ({ invoice_id: id('invoices'), tax_rate: '19', net: '100.00', tax: '19.00' }),
+  invoice_offsets: ({ id }) => ({
+    credit_id: id('invoices'),
+    invoice_id: id('invoices'),
+    net: '10.00',
+    tax: '1.90',
+  }),
 };

@@ -5121,6 +5121,7 @@ export interface components {
          *       "id": "0193a000-0000-7000-8000-000000000801",
          *       "version": 2,
          *       "number": "2026-0042",
+         *       "kind": "invoice",
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000022",
          *         "email": "rita.sousa@example.test",
@@ -5146,8 +5147,9 @@ export interface components {
             version: number;
             /** @description Without gaps in the workspace and year. */
             number: string;
+            kind: components["schemas"]["InvoiceKind"];
             employee: components["schemas"]["EventPerson"];
-            /** @description Money, two decimals. */
+            /** @description Money, two decimals. Above zero; of a credit note, what is taken back. */
             amount: string;
             /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
@@ -5323,6 +5325,24 @@ export interface components {
              */
             sample?: true;
         };
+        /** @description The invoice that a correction is about. */
+        CorrectedInvoiceRef: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /**
+             * @description Its number in the series.
+             * @example 2026-0042
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description Date of the invoice.
+             */
+            issued_on: string;
+        };
         /** @description A contractor's invoice, issued by the workspace (self-billing). */
         Invoice: {
             /**
@@ -5335,6 +5355,7 @@ export interface components {
              * @example 2026-0042
              */
             number: string | null;
+            kind: components["schemas"]["InvoiceKind"];
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
@@ -5388,8 +5409,21 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
+            /** @description The invoice that it corrects; null for an invoice. */
+            corrects: components["schemas"]["CorrectedInvoiceRef"] | null;
+            /** @description Why it corrects that invoice. */
+            correction_reason: string | null;
+            /** @description What happens with money that was paid too much; null for an invoice. */
+            settlement: components["schemas"]["InvoiceSettlement"] | null;
+            /** @description The sum of its credit notes. */
+            credited: string;
+            /**
+             * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+             *     too much. Zero unless it is issued.
+             */
+            open: string;
             /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -5423,6 +5457,7 @@ export interface components {
              * @example 2026-0042
              */
             number: string | null;
+            kind: components["schemas"]["InvoiceKind"];
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
@@ -5476,6 +5511,19 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
+            /** @description The invoice that it corrects; null for an invoice. */
+            corrects: components["schemas"]["CorrectedInvoiceRef"] | null;
+            /** @description Why it corrects that invoice. */
+            correction_reason: string | null;
+            /** @description What happens with money that was paid too much; null for an invoice. */
+            settlement: components["schemas"]["InvoiceSettlement"] | null;
+            /** @description The sum of its credit notes. */
+            credited: string;
+            /**
+             * @description What a payment pays: the total less what was credited, paid before or carried over. Below zero if the contractor was paid
+             *     too much. Zero unless it is issued.
+             */
+            open: string;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -5485,7 +5533,7 @@ export interface components {
             /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
             pdf_sha256: string | null;
             /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -5535,6 +5583,11 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["InvoiceEventData"];
         };
+        /**
+         * @description `invoice`: charges for supplies. `credit_note`: takes back a part or all of an invoice (EN 16931, type 381).
+         *     `corrected_invoice`: replaces an invoice, with all lines anew (type 384). Known values: `invoice`, `credit_note`, `corrected_invoice`. More may come.
+         */
+        InvoiceKind: "invoice" | "credit_note" | "corrected_invoice" | (string & {});
         /** @description A line of an invoice. */
         InvoiceLine: {
             /**
@@ -5605,12 +5658,19 @@ export interface components {
             phone: string | null;
         };
         /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         * @description What happens with money that was paid too much. `carry`: it lowers what is open of the next invoices. `repaid`: a payment
+         *     below zero is scheduled, which is completed when the money is there. Known values: `carry`, `repaid`. More may come.
+         */
+        InvoiceSettlement: "carry" | "repaid" | (string & {});
+        /**
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed, or nothing is
+         *     open any more. `void`: no
          *     longer valid, keeps its number. Known values: `draft`, `issued`, `paid`, `void`. More may come.
          */
         InvoiceStatus: "draft" | "issued" | "paid" | "void" | (string & {});
         /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed, or nothing is
+         *     open any more. `void`: no
          *     longer valid, keeps its number.
          * @enum {string}
          */

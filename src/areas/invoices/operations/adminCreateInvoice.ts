@@ -4,7 +4,7 @@ import { putLines, valuesOf } from '../actions/draft.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { auditDrafted } from '../announce.ts';
 import { presentDetail } from '../present/invoice.ts';
-import { insertInvoice, invoiceById } from '../store/invoices.ts';
+import { insertInvoice, NO_CORRECTION, invoiceById } from '../store/invoices.ts';
 
 /** Drafts an invoice in a contractor's name. Only admins see it until it is issued. */
 export default async function adminCreateInvoice(
@@ -23,7 +23,7 @@ export default async function adminCreateInvoice(
     note: body.note ?? null,
   });
   if (!(await findPerson(db, employee_id))) throw unknownReference('employee_id');
-  const { id } = await db.one(insertInvoice, { ...values, employee_id });
+  const { id } = await db.one(insertInvoice, { ...values, ...NO_CORRECTION, employee_id });
   await putLines(db, id, amounts);
   const row = await db.one(invoiceById, { id });
   auditDrafted(call, row);

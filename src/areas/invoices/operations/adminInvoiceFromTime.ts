@@ -8,7 +8,7 @@ import { auditDrafted } from '../announce.ts';
 import { presentDetail } from '../present/invoice.ts';
 import { priced } from '../rules/amounts.ts';
 import { hoursByCategory } from '../rules/hours.ts';
-import { insertInvoice, invoiceById } from '../store/invoices.ts';
+import { insertInvoice, NO_CORRECTION, invoiceById } from '../store/invoices.ts';
 import { billableEntries, bindEntries, invoicesOfTime } from '../store/time.ts';
 
 /** Drafts an invoice from billable time that is on no invoice yet, and binds the entries to it. */
@@ -48,7 +48,7 @@ export default async function adminInvoiceFromTime(
     exemption_reason: null,
     note: null,
   });
-  const { id } = await db.one(insertInvoice, { ...values, employee_id });
+  const { id } = await db.one(insertInvoice, { ...values, ...NO_CORRECTION, employee_id });
   await db.count(bindEntries, { ids: entries.map((entry) => entry.id), invoice_id: id });
   await putLines(db, id, amounts);
   const row = await db.one(invoiceById, { id });

@@ -1,11 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { money } from '../../../money/money.ts';
-import { paymentOf } from '../../../paying/causes.ts';
 import { assertBooksOpen } from '../../../paying/closedBooks.ts';
 import { postVoid } from '../../../paying/wallet.ts';
-import { conflict, expectVersion } from '../../../problem.ts';
+import { expectVersion } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
+import { assertNotBeingPaid, owedOf, releaseOffsets } from '../actions/correct.ts';
 import { hold, statusNow } from '../actions/hold.ts';
 import { assertMay, viewerOf } from '../actions/viewer.ts';
 import { announceVoided } from '../announce.ts';
@@ -23,13 +22,7 @@ export default async function adminVoidInvoice(
   if (held.issued_on !== null) assertBooksOpen(workspace, held.issued_on);
   assertMay('void', caller, held);
   expectVersion(ifMatch, held.version);
-  const payment = await paymentOf(db, 'invoice', held.id);
-  if (payment)
-    throw conflict('already_paid', `The invoice has a payment that is ${payment.status}. Cancel it first.`, {
-      id: held.id,
-      payment_id: payment.payment_id,
-      payment_status: payment.status,
-    });
+  await assertNotBeingPaid(call, held);
   const reason = body.reason.trim();
   await transition(call, INVOICE_MACHINE, {
     id: held.id,
@@ -46,10 +39,11 @@ export default async function adminVoidInvoice(
     current: () => statusNow(db, held.id),
     changes: () => ({ status: ['issued', 'void'], void_reason: [null, reason] }),
   });
+  await releaseOffsets(call, held.id);
   await db.count(freeEntries, { invoice_id: held.id });
   postVoid(call, {
     employeeId: held.employee_id,
-    amount: money(held.total, held.currency),
+    amount: owedOf(held),
     cause: { type: 'invoice', id: held.id },
   });
   const row = await db.one(invoiceById, { id: held.id });

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';
 import type { Party } from '../rules/parties.ts';
-import { BILLING, EMAIL_ADDRESS, NOT_SAID_HOW, ROUNDING_REASON, SELF_BILLED_INVOICE } from './codes.ts';
+import { BILLING, EMAIL_ADDRESS, NOT_SAID_HOW, ROUNDING_REASON, TYPE_CODES } from './codes.ts';
 
 const SPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -29,7 +29,7 @@ export function crossIndustryInvoice(invoice: InvoiceDocument): string {
       element(
         'rsm:ExchangedDocument',
         element('ram:ID', invoice.number),
-        element('ram:TypeCode', SELF_BILLED_INVOICE),
+        element('ram:TypeCode', TYPE_CODES[invoice.kind]),
         day('ram:IssueDateTime', invoice.issued_on),
         invoice.notes.map((note) => element('ram:IncludedNote', element('ram:Content', note))),
       ),
@@ -118,8 +118,15 @@ const settlement = (invoice: InvoiceDocument): XmlElement =>
       element('ram:TaxBasisTotalAmount', invoice.net),
       element('ram:TaxTotalAmount', { currencyID: invoice.currency }, invoice.tax),
       element('ram:GrandTotalAmount', invoice.total),
-      element('ram:DuePayableAmount', invoice.total),
+      optionalElement('ram:TotalPrepaidAmount', invoice.prepaid),
+      element('ram:DuePayableAmount', invoice.payable),
     ),
+    invoice.corrects &&
+      element(
+        'ram:InvoiceReferencedDocument',
+        element('ram:IssuerAssignedID', invoice.corrects.number),
+        day('ram:FormattedIssueDateTime', invoice.corrects.issued_on, 'qdt'),
+      ),
   );
 
 const tax = ({ category, tax_rate, net, tax: amount, exemption }: DocumentTax): XmlElement =>
@@ -181,5 +188,5 @@ const electronicAddress = ({ email }: Party): XmlElement =>
 const registration = (schemeID: string, id: string | null): XmlElement | null =>
   id === null ? null : element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID }, id));
 
-const day = (name: string, date: CivilDate): XmlElement =>
-  element(name, element('udt:DateTimeString', { format: '102' }, date.replaceAll('-', '')));
+const day = (name: string, date: CivilDate, space = 'udt'): XmlElement =>
+  element(name, element(`${space}:DateTimeString`, { format: '102' }, date.replaceAll('-', '')));

@@ -1,7 +1,12 @@
 /** Codes of EN 16931 that both syntaxes use. */
+import type { InvoiceKind } from '../rules/correction.ts';
 
-/** UNTDID 1001: an invoice that the buyer issues in the seller's name. */
-export const SELF_BILLED_INVOICE = '389';
+/** UNTDID 1001: an invoice that the buyer issues in the seller's name, a credit note, a corrected invoice. */
+export const TYPE_CODES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: '389',
+  credit_note: '381',
+  corrected_invoice: '384',
+};
 
 /** UNTDID 4461, payment means not defined: the document contains no bank account. */
 export const NOT_SAID_HOW = '1';

@@ -1,6 +1,8 @@
 import type { Invoice, InvoiceDetail, InvoiceEventData, InvoiceLine } from '../../../generated/types.ts';
 import { partyOf, type Viewer } from '../actions/viewer.ts';
 import type { RateTax } from '../rules/amounts.ts';
+import { showMoney } from '../../../money/money.ts';
+import { dueOf, wholeOf } from '../rules/correction.ts';
 import { allowedActions, isOverdue, numberText } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
 import type { InvoiceDetailRow, InvoiceRow, LineRow } from '../store/invoices.ts';
@@ -10,6 +12,7 @@ export function presentInvoice(row: InvoiceRow, { caller, today }: Viewer): Invo
   return {
     id: row.id,
     number: row.number === null ? null : numberText(row.year!, row.number),
+    kind: row.kind,
     employee: refIn(row, 'employee'),
     status: row.status,
     overdue: isOverdue(row, today),
@@ -28,6 +31,11 @@ export function presentInvoice(row: InvoiceRow, { caller, today }: Viewer): Invo
     paid_on: row.paid_on,
     void_reason: row.void_reason,
     note: row.note,
+    corrects: row.corrects_id === null ? null : correctedRef(row),
+    correction_reason: row.correction_reason,
+    settlement: row.settlement,
+    credited: row.credited,
+    open: row.status === 'issued' ? showMoney(wholeOf(dueOf(row))).amount : '0.00',
     allowed_actions: row.deleted_at === null ? allowedActions(row.status, partyOf(caller, row)) : [],
     version: row.version,
     created_at: row.created_at,
@@ -41,6 +49,7 @@ export function presentDetail(row: InvoiceDetailRow, viewer: Viewer): InvoiceDet
   return {
     id: invoice.id,
     number: invoice.number,
+    kind: invoice.kind,
     employee: invoice.employee,
     status: invoice.status,
     overdue: invoice.overdue,
@@ -59,6 +68,11 @@ export function presentDetail(row: InvoiceDetailRow, viewer: Viewer): InvoiceDet
     paid_on: invoice.paid_on,
     void_reason: invoice.void_reason,
     note: invoice.note,
+    corrects: invoice.corrects,
+    correction_reason: invoice.correction_reason,
+    settlement: invoice.settlement,
+    credited: invoice.credited,
+    open: invoice.open,
     lines: row.lines.map(presentLine),
     seller: row.seller && presentParty(row.seller),
     buyer: row.buyer && presentParty(row.buyer),
@@ -70,6 +84,12 @@ export function presentDetail(row: InvoiceDetailRow, viewer: Viewer): InvoiceDet
     deleted_at: invoice.deleted_at,
   };
 }
+
+const correctedRef = (row: InvoiceRow): NonNullable<Invoice['corrects']> => ({
+  id: row.corrects_id!,
+  number: numberText(row.corrects_year!, row.corrects_number!),
+  issued_on: row.corrects_issued_on!,
+});
 
 const presentTax = ({ tax_rate, net, tax }: RateTax): Invoice['taxes'][number] => ({
   tax_rate: Number(tax_rate),
@@ -106,7 +126,7 @@ const presentParty = (party: Party): NonNullable<InvoiceDetail['seller']> => ({
 /** An issued invoice, as events and notices show it. */
 export type IssuedRow = Pick<
   InvoiceRow,
-  'id' | 'version' | 'employee_id' | 'employee_email' | 'employee_name' | 'total' | 'currency'
+  'id' | 'version' | 'kind' | 'employee_id' | 'employee_email' | 'employee_name' | 'total' | 'currency'
 > & { year: number; number: number; issued_on: string; due_on: string };
 
 /** Data of `invoice.issued`. */
@@ -114,6 +134,7 @@ export const presentInvoiceEvent = (row: IssuedRow): InvoiceEventData => ({
   id: row.id,
   version: row.version,
   number: numberText(row.year, row.number),
+  kind: row.kind,
   employee: eventPersonIn(row, 'employee'),
   amount: row.total,
   currency: row.currency,

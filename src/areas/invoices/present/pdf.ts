@@ -25,6 +25,12 @@ const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
   AE: '0 % (reverse charge)',
 };
 
+const TITLES: Readonly<Record<InvoiceDocument['kind'], string>> = {
+  invoice: 'Self-billed invoice',
+  credit_note: 'Self-billed credit note',
+  corrected_invoice: 'Self-billed corrected invoice',
+};
+
 interface InvoiceContent extends Pick<Workspace, 'brand'> {
   invoice: InvoiceDocument;
   /** A PNG. */
@@ -34,9 +40,11 @@ interface InvoiceContent extends Pick<Workspace, 'brand'> {
 /** Deterministic: the same content makes the same bytes. */
 export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Promise<FileContent> {
   const { number, currency, seller, buyer, period } = invoice;
+  const title = TITLES[invoice.kind];
+  const paid = invoice.kind === 'credit_note' ? 'Credited' : 'To be paid';
   const amount = (text: string) => `${amountText(text)} ${currency}`;
   const pdf = await openPdf({
-    title: `Self-billed invoice ${number}`,
+    title: `${title} ${number}`,
     language: 'en',
     at: Date.parse(`${invoice.issued_on}T00:00:00Z`),
     brand,
@@ -47,7 +55,7 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
       description: 'The invoice as data (EN 16931, Factur-X, ZUGFeRD)',
     },
   });
-  pdf.band({ above: buyer.name, title: 'Self-billed invoice', right: number });
+  pdf.band({ above: buyer.name, title, right: number });
   pdf.blocks([
     { title: 'Supplier', lines: addressOf(seller, 'Tax number') },
     { title: 'Customer, who issues this invoice', lines: addressOf(buyer, 'Registration') },
@@ -56,10 +64,13 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
       lines: [
         `Number ${number}`,
         `Issued ${dateText(invoice.issued_on)}`,
-        `Due ${dateText(invoice.due_on)}`,
+        ...(invoice.kind === 'credit_note' ? [] : [`Due ${dateText(invoice.due_on)}`]),
         period
           ? `Supplied ${periodText(period.start, period.end)}`
           : `Supplied ${dateText(invoice.issued_on)}`,
+        ...(invoice.corrects
+          ? [`Corrects ${invoice.corrects.number} of ${dateText(invoice.corrects.issued_on)}`]
+          : []),
         ...(invoice.buyer_reference === number ? [] : [`Your reference ${invoice.buyer_reference}`]),
       ],
     },
@@ -67,7 +78,8 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
   pdf.figures([
     { label: 'Net', value: amount(invoice.net) },
     { label: 'Tax', value: amount(invoice.tax) },
-    { label: 'To be paid', value: amount(invoice.total) },
+    ...(invoice.prepaid === null ? [] : [{ label: 'Paid before', value: amount(invoice.prepaid) }]),
+    { label: paid, value: amount(invoice.payable) },
   ]);
   for (const note of invoice.notes) pdf.paragraph(note);
   pdf.space(4);
@@ -110,7 +122,7 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
       })),
       {
         cells: [
-          { text: 'To be paid' },
+          { text: invoice.prepaid === null ? paid : 'Total' },
           { text: amountText(invoice.net) },
           { text: amountText(invoice.tax) },
           { text: amountText(invoice.total) },
@@ -122,7 +134,7 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
   );
   pdf.paragraph(invoice.terms);
   const bytes = await pdf.finish(
-    (page, pages) => `${buyer.name} · Self-billed invoice ${number} · Page ${page} of ${pages}`,
+    (page, pages) => `${buyer.name} · ${title} ${number} · Page ${page} of ${pages}`,
   );
   return { filename: `invoice-${number}.pdf`, contentType: 'application/pdf', bytes };
 }

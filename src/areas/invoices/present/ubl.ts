@@ -4,25 +4,31 @@
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';
 import type { Party } from '../rules/parties.ts';
-import { BILLING, EMAIL_ADDRESS, NOT_SAID_HOW, ROUNDING_REASON, SELF_BILLED_INVOICE } from './codes.ts';
+import { BILLING, EMAIL_ADDRESS, NOT_SAID_HOW, ROUNDING_REASON, TYPE_CODES } from './codes.ts';
 
+const ROOT = 'urn:oasis:names:specification:ubl:schema:xsd';
 const SPACES = {
-  'xmlns:ubl': 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 
-/** The schema prescribes the order of elements. */
+/** An invoice and a credit note have different roots and names of elements. The schemas prescribe their order. */
 export function xrechnung(invoice: InvoiceDocument): string {
+  const credits = invoice.kind === 'credit_note';
+  const document = credits ? 'CreditNote' : 'Invoice';
   const amount = (name: string, value: string) => element(name, { currencyID: invoice.currency }, value);
 
   const line = (one: DocumentLine, index: number): XmlElement =>
     element(
-      'cac:InvoiceLine',
+      `cac:${document}Line`,
       element('cbc:ID', String(index + 1)),
-      element('cbc:InvoicedQuantity', { unitCode: UNIT_CODES[one.unit] }, one.quantity),
+      element(
+        credits ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity',
+        { unitCode: UNIT_CODES[one.unit] },
+        one.quantity,
+      ),
       amount('cbc:LineExtensionAmount', one.amount),
       one.rounding !== null &&
         element(
@@ -61,14 +67,14 @@ export function xrechnung(invoice: InvoiceDocument): string {
 
   return xmlDocument(
     element(
-      'ubl:Invoice',
-      SPACES,
+      `ubl:${document}`,
+      { 'xmlns:ubl': `${ROOT}:${document}-2`, ...SPACES },
       element('cbc:CustomizationID', XRECHNUNG),
       element('cbc:ProfileID', BILLING),
       element('cbc:ID', invoice.number),
       element('cbc:IssueDate', invoice.issued_on),
-      element('cbc:DueDate', invoice.due_on),
-      element('cbc:InvoiceTypeCode', SELF_BILLED_INVOICE),
+      !credits && element('cbc:DueDate', invoice.due_on),
+      element(`cbc:${document}TypeCode`, TYPE_CODES[invoice.kind]),
       invoice.notes.map((note) => element('cbc:Note', note)),
       element('cbc:DocumentCurrencyCode', invoice.currency),
       element('cbc:BuyerReference', invoice.buyer_reference),
@@ -77,6 +83,15 @@ export function xrechnung(invoice: InvoiceDocument): string {
           'cac:InvoicePeriod',
           element('cbc:StartDate', invoice.period.start),
           element('cbc:EndDate', invoice.period.end),
+        ),
+      invoice.corrects &&
+        element(
+          'cac:BillingReference',
+          element(
+            'cac:InvoiceDocumentReference',
+            element('cbc:ID', invoice.corrects.number),
+            element('cbc:IssueDate', invoice.corrects.issued_on),
+          ),
         ),
       element('cac:AccountingSupplierParty', seller(invoice.seller)),
       element('cac:AccountingCustomerParty', buyer(invoice.buyer)),
@@ -93,7 +108,8 @@ export function xrechnung(invoice: InvoiceDocument): string {
         amount('cbc:LineExtensionAmount', invoice.net),
         amount('cbc:TaxExclusiveAmount', invoice.net),
         amount('cbc:TaxInclusiveAmount', invoice.total),
-        amount('cbc:PayableAmount', invoice.total),
+        invoice.prepaid !== null && amount('cbc:PrepaidAmount', invoice.prepaid),
+        amount('cbc:PayableAmount', invoice.payable),
       ),
       invoice.lines.map(line),
     ),

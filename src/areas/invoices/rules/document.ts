@@ -4,8 +4,10 @@
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { decimal, decimalToNumeric } from '../../../money/decimal.ts';
+import { minus, money, showMoney } from '../../../money/money.ts';
 import { divided, ROUNDING } from '../../../money/rounding.ts';
 import type { PricedLine, RateTax, Unit } from './amounts.ts';
+import type { InvoiceKind } from './correction.ts';
 import type { Party } from './parties.ts';
 
 /** UNTDID 5305, as EN 16931 uses it: standard, zero-rated, exempt, reverse charge. */
@@ -36,6 +38,9 @@ export interface InvoiceDocument {
   readonly currency: string;
   /** Days of supply; null for the day of issue. */
   readonly period: { readonly start: CivilDate; readonly end: CivilDate } | null;
+  readonly kind: InvoiceKind;
+  /** The invoice that it corrects (BG-3). */
+  readonly corrects: { readonly number: string; readonly issued_on: CivilDate } | null;
   /** Required by XRechnung (BR-DE-15). */
   readonly buyer_reference: string;
   readonly notes: readonly string[];
@@ -49,9 +54,20 @@ export interface InvoiceDocument {
   readonly net: string;
   readonly tax: string;
   readonly total: string;
+  /** Paid for the invoice that it replaces (BT-113); null if nothing was. */
+  readonly prepaid: string | null;
+  /** The total less `prepaid` (BT-115). */
+  readonly payable: string;
 }
 
 export interface DocumentFacts {
+  readonly kind: InvoiceKind;
+  readonly corrects: {
+    readonly number: string;
+    readonly issued_on: CivilDate;
+    readonly reason: string;
+  } | null;
+  readonly prepaid: string | null;
   readonly number: string;
   readonly issued_on: CivilDate;
   readonly due_on: CivilDate;
@@ -74,7 +90,8 @@ export interface DocumentFacts {
 
 /** `dayText` formats dates for people. */
 export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => string): InvoiceDocument {
-  const { period_start, period_end, exemption_reason, reverse_charge } = facts;
+  const { period_start, period_end, exemption_reason, reverse_charge, kind, corrects, prepaid } = facts;
+  const payable = payableOf(facts);
   const categoryOf = (rate: string): TaxCategory =>
     decimal(rate).digits !== 0n ? 'S' : reverse_charge ? 'AE' : exemption_reason === null ? 'Z' : 'E';
   return {
@@ -84,10 +101,21 @@ export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => s
     currency: facts.currency,
     period: period_start && period_end ? { start: period_start, end: period_end } : null,
     buyer_reference: facts.buyer_reference ?? facts.number,
-    notes: [selfBilling(facts), ...(facts.note === null ? [] : [facts.note])],
+    kind,
+    corrects: corrects && { number: corrects.number, issued_on: corrects.issued_on },
+    notes: [
+      selfBilling(facts),
+      ...(corrects
+        ? [`Corrects invoice ${corrects.number} of ${dayText(corrects.issued_on)}: ${corrects.reason}`]
+        : []),
+      ...(facts.note === null ? [] : [facts.note]),
+    ],
     seller: facts.seller,
     buyer: facts.buyer,
-    terms: `To be paid by ${dayText(facts.due_on)} to the account that the supplier has named.`,
+    terms:
+      kind === 'credit_note' || payable.startsWith('-')
+        ? 'The amount is deducted from what is to be paid, or paid back.'
+        : `To be paid by ${dayText(facts.due_on)} to the account that the supplier has named.`,
     lines: facts.lines.map((line) => ({
       description: line.description,
       quantity: shortest(line.quantity),
@@ -110,8 +138,13 @@ export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => s
     net: facts.net,
     tax: facts.tax,
     total: facts.total,
+    prepaid,
+    payable,
   };
 }
+
+const payableOf = ({ total, prepaid, currency }: DocumentFacts): string =>
+  prepaid === null ? total : showMoney(minus(money(total, currency), money(prepaid, currency))).amount;
 
 /** Removes trailing zeros: 19.00 becomes 19. */
 const shortest = (numeric: string): string => decimalToNumeric(decimal(numeric));

@@ -3,6 +3,7 @@ import { heldUntil, type HoldRow, type OfPerson } from '../../../people/anonymis
 
 export const forgetSeller = statement<NoRow, OfPerson>(`
   UPDATE invoices SET note = NULL, void_reason = NULL,
+         correction_reason = CASE WHEN correction_reason IS NULL THEN NULL ELSE 'anonymised' END,
          exemption_reason = CASE WHEN exemption_reason IS NULL THEN NULL ELSE 'anonymised' END,
          seller = CASE WHEN seller IS NULL THEN NULL ELSE (
            SELECT jsonb_object_agg(f.key, CASE jsonb_typeof(f.value) WHEN 'string' THEN '""'::jsonb ELSE f.value END) FROM jsonb_each(seller) f) END

@@ -2,6 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { PricedLine, RateTax, Unit } from '../rules/amounts.ts';
+import type { InvoiceKind, Settled, Settlement } from '../rules/correction.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
@@ -9,6 +10,7 @@ import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 /** An invoice as shown in lists. Amounts and rates are strings, because Postgres sends `numeric` so. */
 export interface InvoiceRow extends NamedAs<'employee'> {
   id: string;
+  kind: InvoiceKind;
   status: InvoiceStatus;
   year: number | null;
   number: number | null;
@@ -26,6 +28,16 @@ export interface InvoiceRow extends NamedAs<'employee'> {
   due_on: string | null;
   paid_on: string | null;
   void_reason: string | null;
+  correction_reason: string | null;
+  settlement: Settlement | null;
+  corrects_id: string | null;
+  corrects_year: number | null;
+  corrects_number: number | null;
+  corrects_issued_on: string | null;
+  credited: string;
+  paid_before: string;
+  prior_net: string;
+  prior_tax: string;
   /** Lowest rate first. */
   taxes: RateTax[];
   version: number;
@@ -55,9 +67,11 @@ export interface InvoiceDetailRow extends InvoiceRow {
 const SHOWN: Shown = {
   row: 'i',
   columns: `
-    i.id, i.employee_id, ${namedColumnsAs('u', 'employee')}, i.status, i.year,
+    i.id, i.employee_id, ${namedColumnsAs('u', 'employee')}, i.kind, i.status, i.year,
     i.number, i.currency, i.net, i.tax, i.total, i.reverse_charge, i.exemption_reason, i.period_start, i.period_end, i.due_days,
-    i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason, COALESCE(taxed.taxes, '[]') AS taxes, i.version, i.created_at,
+    i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason, i.correction_reason, i.settlement, i.corrects_id,
+    corrected.year AS corrects_year, corrected.number AS corrects_number, corrected.issued_on AS corrects_issued_on,
+    i.credited, i.paid_before, i.prior_net, i.prior_tax, COALESCE(taxed.taxes, '[]') AS taxes, i.version, i.created_at,
     i.updated_at, i.deleted_at`,
   sets: {
     taxed: `
@@ -67,6 +81,7 @@ const SHOWN: Shown = {
   },
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = i.employee_id
+    LEFT JOIN invoices corrected ON corrected.workspace_id = $1 AND corrected.id = i.corrects_id
     LEFT JOIN taxed ON taxed.invoice_id = i.id`,
 };
 
@@ -99,6 +114,9 @@ export const lockInvoice = statement<{ id: string }, { id: string }>(
 const LIST = { columns: SHOWN, from: 'invoices i', id: 'i.id' };
 const SYNC = { updatedAt: 'i.updated_at', deletedAt: 'i.deleted_at' };
 const UPDATED_AT = { sql: 'i.updated_at', type: 'timestamptz' } as const;
+
+/** SQL: something is open, and not to be paid back. */
+const TO_BE_PAID = `(i.kind <> 'credit_note' AND i.total > i.prior_net + i.prior_tax)`;
 
 /** A contractor's own invoices, without drafts. */
 export const ownInvoices = defineList<
@@ -137,8 +155,8 @@ export const invoiceList = defineList<
     employee_id: 'i.employee_id = ANY ($employee_id::uuid[])',
     status: 'i.status = ANY ($status::text[])',
     // by the workspace's date
-    overdue_on: `i.status = 'issued' AND i.due_on < $overdue_on::date`,
-    not_overdue_on: `(i.status <> 'issued' OR i.due_on >= $not_overdue_on::date)`,
+    overdue_on: `i.status = 'issued' AND i.due_on < $overdue_on::date AND ${TO_BE_PAID}`,
+    not_overdue_on: `(i.status <> 'issued' OR i.due_on >= $not_overdue_on::date OR NOT ${TO_BE_PAID})`,
   },
   sync: SYNC,
 });
@@ -179,12 +197,27 @@ const taxRows = (invoice: string) => `
     FROM jsonb_array_elements($taxes::jsonb) AS e (tax)`;
 const TAX_COLUMNS = '(workspace_id, invoice_id, tax_rate, net, tax)';
 
+interface Correcting {
+  kind: InvoiceKind;
+  corrects_id: string | null;
+  correction_reason: string | null;
+  settlement: Settlement | null;
+}
+
+/** The columns of an invoice that corrects no other one. */
+export const NO_CORRECTION: Correcting = {
+  kind: 'invoice',
+  corrects_id: null,
+  correction_reason: null,
+  settlement: null,
+};
+
 /** Adds a draft without lines; call `writeLines` next. */
-export const insertInvoice = statement<{ id: string }, DraftValues & { employee_id: string }>(`
+export const insertInvoice = statement<{ id: string }, DraftValues & Correcting & { employee_id: string }>(`
   INSERT INTO invoices (workspace_id, employee_id, currency, net, tax, total, reverse_charge, exemption_reason, period_start,
-                        period_end, due_days, note)
+                        period_end, due_days, note, kind, corrects_id, correction_reason, settlement)
   VALUES ($1, $employee_id, $currency, $net, $tax, $total, $reverse_charge, $exemption_reason, $period_start, $period_end,
-          $due_days, $note)
+          $due_days, $note, $kind, $corrects_id, $correction_reason, $settlement)
   RETURNING id`);
 
 /** Edits a draft. Returns no row in any other state. */
@@ -272,16 +305,14 @@ export const lastNumber = statement<{ last: number; last_issued_on: string }, { 
 );
 
 /** An invoice, as payments need it. */
-export interface PayableInvoice {
+export interface PayableInvoice extends Settled {
   id: string;
   employee_id: string;
-  total: string;
-  currency: string;
   status: InvoiceStatus;
 }
 
 /** Locks invoices until the transaction ends, ordered by id, so that concurrent calls cannot deadlock. */
 export const invoicesToPay = statement<PayableInvoice, { ids: readonly string[] }>(`
-  SELECT id, employee_id, total, currency, status FROM invoices
+  SELECT id, employee_id, kind, net, tax, prior_net, prior_tax, currency, status FROM invoices
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
    ORDER BY id FOR NO KEY UPDATE`);

@@ -14,7 +14,7 @@ import {
 
 const payerOf = (caller: Caller, row: PaymentRow): Payer => ({
   admin: isSecondAdmin(caller, row.employee_id),
-  reversal: row.kind === 'reversal',
+  reversal: row.amount.startsWith('-'),
   reversed: row.reversed_by_id !== null,
   waits: row.run_waits,
 });
@@ -33,9 +33,13 @@ export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow
       case 'run_not_approved':
         return notApproved();
       case 'is_reversal':
-        return conflict('invalid_transition', 'A reversal cannot be reversed. Schedule a new payment.', {
-          current_status: row.status,
-        });
+        return conflict(
+          'invalid_transition',
+          'Money that came back cannot be reversed. Schedule a new payment.',
+          {
+            current_status: row.status,
+          },
+        );
     }
   };
   assertOpen(PAYMENT_MACHINE, action, row.status, payerOf(caller, row), problemOf);

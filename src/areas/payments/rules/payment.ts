@@ -11,6 +11,7 @@ type Step = 'process' | 'release';
 export interface Payer {
   /** A signed-in admin who is not the person paid (rule 200). */
   readonly admin: boolean;
+  /** Money that came back. */
   readonly reversal: boolean;
   readonly reversed: boolean;
   /** Its run waits for a second admin (rule 203). */

@@ -97,7 +97,7 @@ const REACHED = `CASE WHEN $currency = 'EUR' THEN m.reach = 'sepa' ELSE m.reach 
 
 const OF_THE_DAY = `
   payments p LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id
-   WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.pay_on = $pay_on AND p.currency = $currency`;
+   WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.amount > 0 AND p.pay_on = $pay_on AND p.currency = $currency`;
 
 /** People whose payments a run leaves out: the caller, and the admin who recently appointed the caller. */
 interface Barred {

@@ -33,20 +33,25 @@ interface Year {
   before: string;
 }
 
+/** SQL: a reversal takes back what its payment paid. */
+const SIGN = 'CASE WHEN p.reverses_id IS NULL THEN 1 ELSE -1 END';
+
 /**
  * Completed payments of a year, with the kind of the payment that a reversal reverses and the sums of its
- * payslip or invoice, which count with the sign of the payment. Both are subqueries, because a join would
+ * payslip or invoice, which a reversal takes back. Both are subqueries, because a join would
  * read the payments of all years.
  */
 const PAID = `
   SELECT p.employee_id, p.paid_at, p.currency, p.amount,
          CASE WHEN p.reverses_id IS NULL THEN p.kind
               ELSE (SELECT o.kind FROM payments o WHERE o.workspace_id = $1 AND o.id = p.reverses_id) END AS kind,
-         sign(p.amount) * cause.gross AS gross, sign(p.amount) * cause.deductions AS deductions,
-         sign(p.amount) * cause.net AS invoice_net, sign(p.amount) * cause.tax AS invoice_tax
+         ${SIGN} * cause.gross AS gross, ${SIGN} * cause.deductions AS deductions,
+         ${SIGN} * cause.net AS invoice_net, ${SIGN} * cause.tax AS invoice_tax
     FROM payments p
     LEFT JOIN LATERAL (
-      SELECT s.gross - s.paid_gross AS gross, s.deductions - s.paid_deductions AS deductions, i.net, i.tax
+      SELECT s.gross - s.paid_gross AS gross, s.deductions - s.paid_deductions AS deductions,
+             CASE i.kind WHEN 'credit_note' THEN -i.net ELSE i.net END - i.prior_net AS net,
+             CASE i.kind WHEN 'credit_note' THEN -i.tax ELSE i.tax END - i.prior_tax AS tax
         FROM payment_causes c
         LEFT JOIN payslips s ON s.workspace_id = $1 AND s.id = c.payslip_id
         LEFT JOIN invoices i ON i.workspace_id = $1 AND i.id = c.invoice_id

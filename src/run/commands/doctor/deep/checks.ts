@@ -106,7 +106,8 @@ export const CHECKS: readonly LossCheck[] = [
     name: 'invoices',
     table: 'invoices',
     where: `t.status <> 'draft'`,
-    lost: `${inWallet('invoice', `w.kind IN ('owed', 'corrected')`)} <> t.total`,
+    lost: `${inWallet('invoice', `w.kind IN ('owed', 'corrected')`)} <>
+      CASE t.kind WHEN 'credit_note' THEN 0 ELSE t.total - t.credited - t.paid_before END`,
     says: `'the invoice ' || t.year || '-' || t.number || ' of ' || t.total || ' ' || t.currency || ' is not in the wallet'`,
   }),
   lossCheck({

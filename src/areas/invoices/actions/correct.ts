@@ -1,0 +1,269 @@
+/** What issuing a correction does to the invoice that it corrects, and money that is carried over (rule 213). */
+import { ask } from '../../../db/handle.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
+import {
+  compareMoney,
+  minus,
+  money,
+  moneyToNumeric,
+  negated,
+  noMoney,
+  type Money,
+} from '../../../money/money.ts';
+import { paymentOf, tieCauses } from '../../../paying/causes.ts';
+import { insertPayment } from '../../../paying/store/payments.ts';
+import { postCorrection, postOwed, postVoid } from '../../../paying/wallet.ts';
+import { conflict } from '../../../problem.ts';
+import { transition, wrongState } from '../../../transitions/transition.ts';
+import type { RateTax } from '../rules/amounts.ts';
+import {
+  comparedWith,
+  dueOf,
+  partOfSplit,
+  splitColumns,
+  splitOf,
+  wholeOf,
+  type Split,
+} from '../rules/correction.ts';
+import { INVOICE_MACHINE } from '../rules/invoice.ts';
+import {
+  carriedCorrections,
+  creditedTaxes,
+  creditInvoice,
+  deleteOffsets,
+  insertOffset,
+  moveEntries,
+  replacementOf,
+  setPaidBefore,
+} from '../store/corrections.ts';
+import { invoiceById, moveInvoice, type InvoiceDetailRow } from '../store/invoices.ts';
+import { freeEntries } from '../store/time.ts';
+import { statusNow } from './hold.ts';
+import { move } from './paying.ts';
+
+/**
+ * Whether nothing of the invoice is left after this correction.
+ * @throws 409 `invalid_transition` or `exceeds_invoice` if the invoice cannot be corrected so
+ */
+export async function assertCorrects(
+  { db }: Pick<CallerWriting, 'db'>,
+  invoice: InvoiceDetailRow,
+  { kind, taxes }: { kind: InvoiceDetailRow['kind']; taxes: readonly RateTax[] },
+): Promise<{ whole: boolean }> {
+  if (invoice.status !== 'issued' && invoice.status !== 'paid')
+    throw wrongState(INVOICE_MACHINE, 'correct', invoice.status);
+  const state = { current_status: invoice.status };
+  const [[replaced], before] = await db.together(
+    ask(replacementOf, { id: invoice.id }),
+    ask(creditedTaxes, { id: invoice.id }),
+  );
+  if (replaced)
+    throw conflict('invalid_transition', 'The invoice was replaced. Correct the one that replaced it.', {
+      ...state,
+      replaced_by_id: replaced.id,
+    });
+  if (kind === 'corrected_invoice') {
+    if (before.length > 0)
+      throw conflict(
+        'invalid_transition',
+        'The invoice was credited. Credit the rest, and make a new one.',
+        state,
+      );
+    return { whole: true };
+  }
+  const { exceeded, whole } = comparedWith(invoice.taxes, { before, now: taxes }, invoice.currency);
+  if (exceeded)
+    throw conflict(
+      'exceeds_invoice',
+      `At ${exceeded.tax_rate} percent ${exceeded.left} is left of the invoice.`,
+      {
+        ...exceeded,
+      },
+    );
+  return { whole };
+}
+
+/** @throws 409 `already_paid` while a payment of the invoice is open: its amount would no longer be right */
+export async function assertNotBeingPaid(
+  { db }: Pick<CallerWriting, 'db'>,
+  { id }: InvoiceDetailRow,
+): Promise<void> {
+  const payment = await paymentOf(db, 'invoice', id);
+  if (!payment || payment.status === 'completed') return;
+  throw conflict('already_paid', `The invoice has a payment that is ${payment.status}. Cancel it first.`, {
+    id,
+    payment_id: payment.payment_id,
+    payment_status: payment.status,
+  });
+}
+
+/** What was paid for the invoice that a corrected one replaces. */
+export function paidFor(invoice: InvoiceDetailRow): Split {
+  const { currency, kind, status, paid_before, prior_net, prior_tax } = invoice;
+  if (status === 'paid') return splitOf(invoice, currency);
+  // an unpaid corrected invoice that replaced a paid one
+  if (kind === 'corrected_invoice' && compareMoney(money(paid_before, currency), noMoney(currency)) > 0)
+    return splitOf({ net: prior_net, tax: prior_tax }, currency);
+  return { net: noMoney(currency), tax: noMoney(currency) };
+}
+
+/** Notes on a corrected invoice that is about to be issued what was paid before. */
+export const notePaid = ({ db }: Pick<CallerWriting, 'db'>, id: string, paid: Split): Promise<unknown> =>
+  db.one(setPaidBefore, { id, paid_before: moneyToNumeric(wholeOf(paid)), ...splitColumns(paid) });
+
+interface Correcting {
+  /** As issued. */
+  correction: InvoiceDetailRow;
+  /** Held. */
+  invoice: InvoiceDetailRow;
+  whole: boolean;
+}
+
+/** After a correction was issued. */
+export async function applyCorrection(
+  call: CallerWriting,
+  { correction, invoice, whole }: Correcting,
+): Promise<void> {
+  if (correction.kind === 'credit_note') await credit(call, { correction, invoice, whole });
+  else await replace(call, correction, invoice);
+}
+
+async function credit(call: CallerWriting, { correction, invoice, whole }: Correcting): Promise<void> {
+  const { db } = call;
+  const { currency, employee_id: employeeId } = invoice;
+  const total = money(invoice.total, currency);
+  const left = minus(total, money(invoice.credited, currency));
+  // several credit notes may round their taxes so that they differ by a cent from the invoice's
+  const own = money(correction.total, currency);
+  const credited = whole || compareMoney(own, left) > 0 ? left : own;
+  const unpaid = invoice.status === 'issued';
+  const netted = unpaid ? splitOf(correction, currency) : { net: noMoney(currency), tax: noMoney(currency) };
+  await db.one(creditInvoice, {
+    id: invoice.id,
+    credited: moneyToNumeric(credited),
+    ...splitColumns(netted),
+  });
+  postCorrection(call, {
+    employeeId,
+    amount: negated(credited),
+    cause: { type: 'invoice', id: invoice.id },
+  });
+  if (!unpaid) return;
+  await db.one(creditInvoice, { id: correction.id, credited: '0.00', ...splitColumns(opposite(netted)) });
+  if (whole) await end(call, invoice, correction);
+}
+
+async function replace(
+  call: CallerWriting,
+  correction: InvoiceDetailRow,
+  invoice: InvoiceDetailRow,
+): Promise<void> {
+  const { employee_id: employeeId, currency } = invoice;
+  postOwed(call, {
+    employeeId,
+    amount: minus(money(correction.total, currency), money(correction.paid_before, currency)),
+    cause: { type: 'invoice', id: correction.id },
+  });
+  if (invoice.status !== 'issued') return;
+  postVoid(call, { employeeId, amount: owedOf(invoice), cause: { type: 'invoice', id: invoice.id } });
+  await releaseOffsets(call, invoice.id);
+  await call.db.count(moveEntries, { from_id: invoice.id, to_id: correction.id });
+  await end(call, invoice, correction);
+}
+
+/** What the wallet has for an invoice that is not paid. */
+export const owedOf = ({ total, credited, paid_before, currency }: InvoiceDetailRow): Money =>
+  minus(minus(money(total, currency), money(credited, currency)), money(paid_before, currency));
+
+/** issued -> void, because of its correction. */
+async function end(
+  call: CallerWriting,
+  invoice: InvoiceDetailRow,
+  correction: InvoiceDetailRow,
+): Promise<void> {
+  const { db } = call;
+  const reason = correction.correction_reason!;
+  await transition(call, INVOICE_MACHINE, {
+    id: invoice.id,
+    action: 'void',
+    before: invoice.status,
+    set: (after) =>
+      ask(moveInvoice, {
+        id: invoice.id,
+        before: 'issued',
+        after: after!,
+        paid_on: null,
+        void_reason: reason,
+      }),
+    current: () => statusNow(db, invoice.id),
+    changes: () => ({
+      status: ['issued', 'void'],
+      void_reason: [null, reason],
+      corrected_by: [null, correction.id],
+    }),
+  });
+  await db.count(freeEntries, { invoice_id: invoice.id });
+}
+
+const opposite = ({ net, tax }: Split): Split => ({ net: negated(net), tax: negated(tax) });
+
+/**
+ * After an invoice was issued: money carried over from earlier corrections lowers what is open of it, to zero at most.
+ * Whatever has nothing open is paid. Lock the person first.
+ */
+export async function carryOver(call: CallerWriting, id: string, issuedOn: string): Promise<void> {
+  const { db } = call;
+  const row = await db.one(invoiceById, { id });
+  const { employee_id, currency } = row;
+  let due = dueOf(row);
+  if (wholeOf(due).minor > 0n)
+    for (const carried of await db.rows(carriedCorrections, { employee_id, currency })) {
+      const open = wholeOf(due);
+      if (carried.id === id || open.minor <= 0n) continue;
+      const left = opposite(dueOf(carried));
+      const all = wholeOf(left);
+      if (all.minor <= 0n) continue;
+      const used = partOfSplit(left, compareMoney(all, open) > 0 ? open : all);
+      await db.one(insertOffset, { credit_id: carried.id, invoice_id: id, ...splitColumns(used) });
+      await db.one(creditInvoice, { id, credited: '0.00', ...splitColumns(used) });
+      await db.one(creditInvoice, { id: carried.id, credited: '0.00', ...splitColumns(opposite(used)) });
+      due = { net: minus(due.net, used.net), tax: minus(due.tax, used.tax) };
+      if (compareMoney(wholeOf(used), all) === 0) await move(call, carried.id, 'mark_paid', issuedOn);
+    }
+  if (wholeOf(due).minor === 0n) await move(call, id, 'mark_paid', issuedOn);
+}
+
+/** Gives money that was carried over to an invoice back to its corrections. */
+export async function releaseOffsets(call: CallerWriting, invoiceId: string): Promise<void> {
+  const { db } = call;
+  for (const { credit_id, net, tax } of await db.rows(deleteOffsets, { invoice_id: invoiceId })) {
+    await db.one(creditInvoice, { id: credit_id, credited: '0.00', net, tax });
+    if ((await statusNow(db, credit_id)) === 'paid') await move(call, credit_id, 'reopen', null);
+  }
+}
+
+/** Schedules the payment in which the contractor pays back what was paid too much. */
+export async function askBack(call: CallerWriting, id: string, payOn: string): Promise<void> {
+  const { db } = call;
+  const row = await db.one(invoiceById, { id });
+  const due = wholeOf(dueOf(row));
+  if (row.settlement !== 'repaid' || due.minor >= 0n) return;
+  const payment = await db.one(insertPayment, {
+    employee_id: row.employee_id,
+    kind: 'invoice',
+    amount: moneyToNumeric(due),
+    currency: row.currency,
+    status: 'scheduled',
+    pay_on: payOn,
+    period_start: null,
+    period_end: null,
+    method_id: null,
+    note: null,
+    reference: null,
+    reason: null,
+    paid_at: null,
+    reverses_id: null,
+    duplicate_reason: null,
+  });
+  await tieCauses(db, payment.id, { type: 'invoice', ids: [id] });
+}
