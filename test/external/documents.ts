@@ -96,7 +96,7 @@ export const DOCUMENTS: Readonly<Record<string, DocumentFacts>> = {
     corrects: CORRECTED,
     due_on: '2026-11-20',
   }),
-  'credit-note-without-tax': facts('EUR', [line(2, '100.00', 0)], {
+  'taxless-credit-note': facts('EUR', [line(2, '100.00', 0)], {
     kind: 'credit_note',
     corrects: CORRECTED,
     reverse_charge: true,
@@ -110,7 +110,7 @@ export const DOCUMENTS: Readonly<Record<string, DocumentFacts>> = {
     corrects: CORRECTED,
     prepaid: '1190.00',
   }),
-  'corrected-paid-back': facts('EUR', [line(8, '100.00', 19)], {
+  'repaid-correction': facts('EUR', [line(8, '100.00', 19)], {
     kind: 'corrected_invoice',
     corrects: CORRECTED,
     prepaid: '1190.00',

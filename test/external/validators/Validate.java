@@ -63,7 +63,9 @@ public class Validate {
     String name =
         text.contains("CrossIndustryInvoice:100")
             ? "schema/ZF_250/EN16931/FACTUR-X_EN16931.xsd"
-            : "schema/UBL_21/maindoc/UBL-Invoice-2.1.xsd";
+            : text.contains("CreditNote-2")
+                ? "schema/UBL_21/maindoc/UBL-CreditNote-2.1.xsd"
+                : "schema/UBL_21/maindoc/UBL-Invoice-2.1.xsd";
     URL schema = Validate.class.getClassLoader().getResource(name);
     List<String> remarks = new ArrayList<>();
     try {
