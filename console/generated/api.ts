@@ -3029,6 +3029,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/payslips/{payslip_id}/document/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the PDF of a payslip
+         * @description API keys are refused; role admin.
+         *
+         *     The PDF becomes the payslip's document as it is, in place of the one that the service would draw; its person sees it once
+         *     the payslip is published. It replaces an earlier one. PDFs that contain scripts or hide their content are refused.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        put: operations["adminPutPayslipDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/payslips/{payslip_id}/publish/": {
         parameters: {
             query?: never;
@@ -11960,6 +11985,8 @@ export interface components {
             amount: string | null;
             /** @description Of the amount. */
             currency: string | null;
+            /** @description What earlier payslips below zero lowered the amount by; null if nothing. */
+            carried: string | null;
             /**
              * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
              *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
@@ -12383,9 +12410,16 @@ export interface components {
              *     much, which their wallet shows.
              */
             payout: string;
+            /**
+             * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+             *     far, below zero.
+             */
+            carried: string;
             /** @description The currency of all amounts. */
             currency: string;
+            kind: components["schemas"]["PayslipKind"];
             status: components["schemas"]["PayslipStatus"];
+            settlement: components["schemas"]["PayslipSettlement"];
             /**
              * Format: uuid
              * @description The payslip that it corrects; null for a first one.
@@ -12454,9 +12488,16 @@ export interface components {
              *     much, which their wallet shows.
              */
             payout: string;
+            /**
+             * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+             *     far, below zero.
+             */
+            carried: string;
             /** @description The currency of all amounts. */
             currency: string;
+            kind: components["schemas"]["PayslipKind"];
             status: components["schemas"]["PayslipStatus"];
+            settlement: components["schemas"]["PayslipSettlement"];
             /**
              * Format: uuid
              * @description The payslip that it corrects; null for a first one.
@@ -12520,6 +12561,14 @@ export interface components {
              * @description In bytes.
              */
             size: number;
+        };
+        /** @description The PDF of a payslip, as payroll software has made it. */
+        PayslipDocumentInput: {
+            /**
+             * Format: binary
+             * @description PDF, at most 10 MiB.
+             */
+            file: string;
         };
         /** @description What `importPayslips` takes. */
         PayslipImportInput: {
@@ -12639,16 +12688,36 @@ export interface components {
             net: string;
             /** @description ISO 4217, the currency of all amounts. */
             currency: string;
+            /** @description `"regular"` unless given. */
+            kind?: components["schemas"]["PayslipKindInput"];
+            /**
+             * @description What it still brings, as payroll has it. The service computes it and refuses another value: the net amount, less what was
+             *     paid of the payslip that it corrects.
+             */
+            payout?: string;
+            /** @description `"carry"` unless given. */
+            settlement?: components["schemas"]["PayslipSettlementInput"];
             /**
              * Format: uuid
              * @description The published payslip that it corrects. It becomes void when this one is published; what was paid of it counts.
              */
             replaces_id?: string;
-            /** @description With `replaces_id`: why; the person reads it. */
+            /** @description Why it corrects; the person reads it. Required with `replaces_id`, and for nothing else but a `correction`. */
             reason?: string;
-            /** @description In the order in which they are shown. */
+            /** @description In the order in which they are shown. May be empty if a document is uploaded before it is published. */
             lines: components["schemas"]["PayslipLineInput"][];
         };
+        /**
+         * @description `regular`: the pay of a period; a person has one for each day. `additional`: a payslip beside it, such as for a bonus.
+         *     `correction`: a difference to former payslips. Additional and correcting payslips are paid once each. Known values: `regular`, `additional`, `correction`. More may come.
+         */
+        PayslipKind: "regular" | "additional" | "correction" | (string & {});
+        /**
+         * @description `regular`: the pay of a period; a person has one for each day. `additional`: a payslip beside it, such as for a bonus.
+         *     `correction`: a difference to former payslips. Additional and correcting payslips are paid once each.
+         * @enum {string}
+         */
+        PayslipKindInput: "regular" | "additional" | "correction";
         /** @description A line of a payslip. */
         PayslipLine: {
             /** @description The payroll code that was sent. */
@@ -12656,7 +12725,7 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
             kind: components["schemas"]["PayslipLineKind"];
-            /** @description Money, two decimals, without a sign. */
+            /** @description Money, two decimals. Above zero, whatever its `kind`; below, it takes back. */
             amount: string;
             /** @description The currency of the payslip. */
             currency: string;
@@ -12668,7 +12737,7 @@ export interface components {
             /** @description The text of the line. */
             label: string;
             kind: components["schemas"]["PayslipLineKindInput"];
-            /** @description Money, two decimals, without a sign, which follows from `kind`. */
+            /** @description Money, two decimals. Above zero, whatever its `kind`; below, it takes back. */
             amount: string;
         };
         /**
@@ -12694,6 +12763,28 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Payslip"][];
         };
+        /** @description The envelope of this: A person's pay for a period, without lines. */
+        PayslipResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Payslip"];
+        };
+        /**
+         * @description What happens with a payout below zero. `carry`: it lowers the next salary that `POST /payments/admin/prepare/` schedules.
+         *     `repaid`: a payment below zero is scheduled, which is completed when the money is there. Known values: `carry`, `repaid`. More may come.
+         */
+        PayslipSettlement: "carry" | "repaid" | (string & {});
+        /**
+         * @description What happens with a payout below zero. `carry`: it lowers the next salary that `POST /payments/admin/prepare/` schedules.
+         *     `repaid`: a payment below zero is scheduled, which is completed when the money is there.
+         * @enum {string}
+         */
+        PayslipSettlementInput: "carry" | "repaid";
         /**
          * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
          *     one; its person still reads it. Known values: `draft`, `published`, `voided`. More may come.
@@ -25045,6 +25136,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPutPayslipDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payslip. */
+                payslip_id: components["parameters"]["PayslipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PayslipDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipResponse"];
                 };
             };
             default: components["responses"]["Refused"];

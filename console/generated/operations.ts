@@ -159,6 +159,7 @@ export const operations = {
   adminPreparePayments: ['POST','/api/v1/payments/admin/prepare/','payments','admin',true],
   adminPublishPayslip: ['POST','/api/v1/payments/admin/payslips/{payslip_id}/publish/','payments','admin',false],
   adminPublishPayslips: ['POST','/api/v1/payments/admin/payslips/publish/','payments','admin',true],
+  adminPutPayslipDocument: ['PUT','/api/v1/payments/admin/payslips/{payslip_id}/document/','payments','admin',false],
   adminRejectPaymentRun: ['POST','/api/v1/payments/admin/runs/{run_id}/reject/','payments','admin',false],
   adminRetryPayment: ['POST','/api/v1/payments/admin/{payment_id}/retry/','payments','admin',false],
   adminReversePayment: ['POST','/api/v1/payments/admin/{payment_id}/reverse/','payments','admin',true],

@@ -92,6 +92,7 @@ export interface ErrorStatuses {
   period_paid: 409;
   total_too_large: 409;
   period_closed: 409;
+  document_missing: 409;
   nothing_to_pay: 409;
   run_not_approved: 409;
   period_exists: 409;
@@ -315,6 +316,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   period_paid: "See the payment in `data.payment_id`. Send a `duplicate_reason` to pay a second salary on purpose.",
   total_too_large: "Move some of the payments in `data.payment_ids` (the largest first) to another day.",
   period_closed: "Use a day after `data.closed_through`, or let an admin open the books again in the workspace's settings.",
+  document_missing: "Upload its PDF with `PUT /payments/admin/payslips/{payslip_id}/document/`.",
   nothing_to_pay: "Check the day and the currency. `data.left_out_by` counts the payments that were left out. Pay those in `no_bank` in another way; let another admin order those in `own` and `new_admin`.",
   run_not_approved: "Let another admin approve it with `POST /payments/admin/runs/{run_id}/approve/`.",
   period_exists: "Delete the payslip in `data.conflicts` if it is a draft. Correct a published one with the next payslip.",

@@ -158,6 +158,7 @@ import adminPaymentSummary from '../areas/payments/operations/adminPaymentSummar
 import adminPreparePayments from '../areas/payments/operations/adminPreparePayments.ts';
 import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
 import adminPublishPayslips from '../areas/payments/operations/adminPublishPayslips.ts';
+import adminPutPayslipDocument from '../areas/payments/operations/adminPutPayslipDocument.ts';
 import adminRejectPaymentRun from '../areas/payments/operations/adminRejectPaymentRun.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
@@ -521,6 +522,7 @@ export const handlers: Handlers = {
   adminPreparePayments,
   adminPublishPayslip,
   adminPublishPayslips,
+  adminPutPayslipDocument,
   adminRejectPaymentRun,
   adminRetryPayment,
   adminReversePayment,

@@ -4010,6 +4010,8 @@ export interface PaymentJobResult {
     amount: string | null;
     /** @description Of the amount. */
     currency: string | null;
+    /** @description What earlier payslips below zero lowered the amount by; null if nothing. */
+    carried: string | null;
     /**
      * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
      *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
@@ -4312,9 +4314,16 @@ export interface Payslip {
      *     much, which their wallet shows.
      */
     payout: string;
+    /**
+     * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+     *     far, below zero.
+     */
+    carried: string;
     /** @description The currency of all amounts. */
     currency: string;
+    kind: PayslipKind;
     status: PayslipStatus;
+    settlement: PayslipSettlement;
     /**
      * Format: uuid
      * @description The payslip that it corrects; null for a first one.
@@ -4379,9 +4388,16 @@ export interface PayslipDetail {
      *     much, which their wallet shows.
      */
     payout: string;
+    /**
+     * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+     *     far, below zero.
+     */
+    carried: string;
     /** @description The currency of all amounts. */
     currency: string;
+    kind: PayslipKind;
     status: PayslipStatus;
+    settlement: PayslipSettlement;
     /**
      * Format: uuid
      * @description The payslip that it corrects; null for a first one.
@@ -4434,6 +4450,13 @@ export interface PayslipDocument {
     sha256: string;
     /** @description In bytes. */
     size: number;
+}
+export interface PayslipDocumentInput {
+    /**
+     * Format: binary
+     * @description PDF, at most 10 MiB.
+     */
+    file: Incoming;
 }
 export interface PayslipImportInput {
     /** @description Payslips, or lines of payslips. At most 5,000 payslips. */
@@ -4491,23 +4514,33 @@ export interface PayslipInput {
     net: string;
     /** @description ISO 4217, the currency of all amounts. */
     currency: string;
+    /** @description `"regular"` unless given. */
+    kind?: PayslipKind;
+    /**
+     * @description What it still brings, as payroll has it. The service computes it and refuses another value: the net amount, less what was
+     *     paid of the payslip that it corrects.
+     */
+    payout?: string;
+    /** @description `"carry"` unless given. */
+    settlement?: PayslipSettlement;
     /**
      * Format: uuid
      * @description The published payslip that it corrects. It becomes void when this one is published; what was paid of it counts.
      */
     replaces_id?: string;
-    /** @description With `replaces_id`: why; the person reads it. */
+    /** @description Why it corrects; the person reads it. Required with `replaces_id`, and for nothing else but a `correction`. */
     reason?: string;
-    /** @description In the order in which they are shown. */
+    /** @description In the order in which they are shown. May be empty if a document is uploaded before it is published. */
     lines: PayslipLineInput[];
 }
+export type PayslipKind = "regular" | "additional" | "correction";
 export interface PayslipLine {
     /** @description The payroll code that was sent. */
     code: string;
     /** @description Label, as people see it. */
     label: string;
     kind: PayslipLineKind;
-    /** @description Money, two decimals, without a sign. */
+    /** @description Money, two decimals. Above zero, whatever its `kind`; below, it takes back. */
     amount: string;
     /** @description The currency of the payslip. */
     currency: string;
@@ -4518,7 +4551,7 @@ export interface PayslipLineInput {
     /** @description The text of the line. */
     label: string;
     kind: PayslipLineKind;
-    /** @description Money, two decimals, without a sign, which follows from `kind`. */
+    /** @description Money, two decimals. Above zero, whatever its `kind`; below, it takes back. */
     amount: string;
 }
 export type PayslipLineKind = "earning" | "deduction" | "contribution";
@@ -4530,6 +4563,14 @@ export interface PayslipListResponse {
     /** @description The result. */
     data: Payslip[];
 }
+export interface PayslipResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payslip;
+}
+export type PayslipSettlement = "carry" | "repaid";
 export type PayslipStatus = "draft" | "published" | "voided";
 export interface PayslipVoidInput {
     /** @description Why; the person reads it. */
@@ -13230,6 +13271,27 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminPutPayslipDocument: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": PayslipDocumentInput;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipResponse;
                 };
             };
         };

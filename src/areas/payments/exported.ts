@@ -4,6 +4,7 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   payslips: {},
   payslip_lines: {},
+  payslip_offsets: {},
   payment_methods: {
     secret: ['details_sealed'],
     arrives: ({ deleted_at }, { paymentDetails }) =>

@@ -1,6 +1,7 @@
 /** The rows of payslips, for accessRows.ts and tableRows.ts. */
 import { colleagueOf, put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
+import { anyPdf, upload } from '../../support/form.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 import type { TableRows } from '../../walls/filling.ts';
@@ -45,6 +46,7 @@ export const payslipRows: Rows = {
   downloadPayslip: { ids: published },
   adminListPayslips: {},
   adminGetPayslip: { ids: draft, example: { ids: aDraft } },
+  adminPutPayslipDocument: { ids: draft, headers: upload('').headers, body: () => upload(anyPdf()).body },
   adminCreatePayslip: {
     body: (at) => {
       const date = freshDay(at);
@@ -96,4 +98,11 @@ export const payslipTables: TableRows = {
       ...line,
       label: `${line.label} ${mark}`,
     })),
+  payslip_offsets: ({ id }) => ({
+    credit_id: id('payslips'),
+    payslip_id: id('payslips'),
+    amount: '63.21',
+    gross: '63.21',
+    deductions: '0.00',
+  }),
 };

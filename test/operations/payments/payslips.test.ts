@@ -121,13 +121,12 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
       expect(Object.keys((await create(employee, { currency })).body.errors!)).toEqual(['currency']);
   });
 
-  test('422 for reversed days, more than 366 days, no lines, 101 lines, an unknown or foreign person', async () => {
+  test('422 for reversed days, more than 366 days, 101 lines, an unknown or foreign person', async () => {
     const days = (period_start: string, period_end: string) => create(employee, { period_start, period_end });
     for (const reply of [await days('2026-10-31', '2026-10-01'), await days('2026-01-01', '2027-01-02')])
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['period_end']]);
     const many = Array.from({ length: 101 }, () => LINES[3]);
-    for (const lines of [[], many])
-      expect(Object.keys((await create(employee, { lines })).body.errors!)).toEqual(['lines']);
+    expect(Object.keys((await create(employee, { lines: many })).body.errors!)).toEqual(['lines']);
     const foreign = (await service.world()).employee;
     const texts = [await create({ id: randomUUID() }), await create(foreign)].map(({ text }) => text);
     expect(new Set(texts).size).toBe(1);

@@ -6419,6 +6419,8 @@ export interface components {
             amount: string | null;
             /** @description Of the amount. */
             currency: string | null;
+            /** @description What earlier payslips below zero lowered the amount by; null if nothing. */
+            carried: string | null;
             /**
              * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
              *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
@@ -6583,9 +6585,16 @@ export interface components {
              *     much, which their wallet shows.
              */
             payout: string;
+            /**
+             * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+             *     far, below zero.
+             */
+            carried: string;
             /** @description The currency of all amounts. */
             currency: string;
+            kind: components["schemas"]["PayslipKind"];
             status: components["schemas"]["PayslipStatus"];
+            settlement: components["schemas"]["PayslipSettlement"];
             /**
              * Format: uuid
              * @description The payslip that it corrects; null for a first one.
@@ -6654,9 +6663,16 @@ export interface components {
              *     much, which their wallet shows.
              */
             payout: string;
+            /**
+             * @description What earlier payslips lowered it by, so that `payout` less `carried` is paid; of a payslip below zero, what it has lowered so
+             *     far, below zero.
+             */
+            carried: string;
             /** @description The currency of all amounts. */
             currency: string;
+            kind: components["schemas"]["PayslipKind"];
             status: components["schemas"]["PayslipStatus"];
+            settlement: components["schemas"]["PayslipSettlement"];
             /**
              * Format: uuid
              * @description The payslip that it corrects; null for a first one.
@@ -6721,6 +6737,11 @@ export interface components {
              */
             size: number;
         };
+        /**
+         * @description `regular`: the pay of a period; a person has one for each day. `additional`: a payslip beside it, such as for a bonus.
+         *     `correction`: a difference to former payslips. Additional and correcting payslips are paid once each. Known values: `regular`, `additional`, `correction`. More may come.
+         */
+        PayslipKind: "regular" | "additional" | "correction" | (string & {});
         /** @description A line of a payslip. */
         PayslipLine: {
             /** @description The payroll code that was sent. */
@@ -6728,7 +6749,7 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
             kind: components["schemas"]["PayslipLineKind"];
-            /** @description Money, two decimals, without a sign. */
+            /** @description Money, two decimals. Above zero, whatever its `kind`; below, it takes back. */
             amount: string;
             /** @description The currency of the payslip. */
             currency: string;
@@ -6750,6 +6771,11 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Payslip"][];
         };
+        /**
+         * @description What happens with a payout below zero. `carry`: it lowers the next salary that `POST /payments/admin/prepare/` schedules.
+         *     `repaid`: a payment below zero is scheduled, which is completed when the money is there. Known values: `carry`, `repaid`. More may come.
+         */
+        PayslipSettlement: "carry" | "repaid" | (string & {});
         /**
          * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
          *     one; its person still reads it. Known values: `draft`, `published`, `voided`. More may come.

@@ -10,8 +10,8 @@ import {
   noMoney,
   type Money,
 } from '../../../money/money.ts';
-import { paymentOf, tieCauses } from '../../../paying/causes.ts';
-import { insertPayment } from '../../../paying/store/payments.ts';
+import { askBack } from '../../../paying/askBack.ts';
+import { paymentOf } from '../../../paying/causes.ts';
 import { postCorrection, postOwed, postVoid } from '../../../paying/wallet.ts';
 import { conflict } from '../../../problem.ts';
 import { transition, wrongState } from '../../../transitions/transition.ts';
@@ -242,28 +242,11 @@ export async function releaseOffsets(call: CallerWriting, invoiceId: string): Pr
   }
 }
 
-/** Schedules the payment in which the contractor pays back what was paid too much. */
-export async function askBack(call: CallerWriting, id: string, payOn: string): Promise<void> {
-  const { db } = call;
-  const row = await db.one(invoiceById, { id });
-  const due = wholeOf(dueOf(row));
-  if (row.settlement !== 'repaid' || due.minor >= 0n) return;
-  const payment = await db.one(insertPayment, {
-    employee_id: row.employee_id,
-    kind: 'invoice',
-    amount: moneyToNumeric(due),
-    currency: row.currency,
-    status: 'scheduled',
-    pay_on: payOn,
-    period_start: null,
-    period_end: null,
-    method_id: null,
-    note: null,
-    reference: null,
-    reason: null,
-    paid_at: null,
-    reverses_id: null,
-    duplicate_reason: null,
-  });
-  await tieCauses(db, payment.id, { type: 'invoice', ids: [id] });
+/** Asks for money back that was paid too much, if the correction is settled so. */
+export async function askRepaid(call: CallerWriting, id: string, payOn: string): Promise<void> {
+  const row = await call.db.one(invoiceById, { id });
+  const amount = wholeOf(dueOf(row));
+  if (row.settlement !== 'repaid' || amount.minor >= 0n) return;
+  const { employee_id: employeeId } = row;
+  await askBack(call, { employeeId, kind: 'invoice', amount, payOn, cause: { type: 'invoice', id } });
 }

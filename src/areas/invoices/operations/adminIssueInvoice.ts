@@ -9,7 +9,7 @@ import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts'
 import { transition } from '../../../transitions/transition.ts';
 import {
   applyCorrection,
-  askBack,
+  askRepaid,
   assertCorrects,
   assertNotBeingPaid,
   carryOver,
@@ -118,7 +118,7 @@ export default async function adminIssueInvoice(
       cause: { type: 'invoice', id: held.id },
     });
   await carryOver(call, held.id, issued_on);
-  await askBack(call, held.id, issued_on);
+  await askRepaid(call, held.id, issued_on);
   const row = await db.one(invoiceById, { id: held.id });
   announceIssued(call, { ...issued, year, number, issued_on, due_on });
   return { status: 200, data: presentDetail(row, viewer), version: row.version };

@@ -1,10 +1,10 @@
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { PayslipInput } from '../../../generated/types.ts';
-import { money, moneyToNumeric } from '../../../money/money.ts';
+import { minus, money, moneyToNumeric } from '../../../money/money.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { conflict, forbidden, invalid, notFound, type Problem } from '../../../problem.ts';
-import { payslipProblems, payslipSums } from '../rules/payslip.ts';
+import { payslipProblems } from '../rules/payslip.ts';
 import { payslipById, payslipForUpdate, payslipsOfDays, type PayslipRow } from '../store/payslips.ts';
 
 /**
@@ -14,10 +14,15 @@ import { payslipById, payslipForUpdate, payslipsOfDays, type PayslipRow } from '
 export function payslipValues(sent: PayslipInput) {
   const problems = payslipProblems(sent);
   if (problems) throw invalid(problems);
-  if ((sent.replaces_id === undefined) !== (sent.reason === undefined))
-    throw invalid({ reason: ['Say with `replaces_id` why the payslip is corrected; only then.'] });
-  const { employee_id, period_start, period_end, currency } = sent;
-  const { gross, deductions, net } = payslipSums(sent.lines, currency);
+  const { employee_id, period_start, period_end, currency, kind = 'regular', settlement = 'carry' } = sent;
+  if (
+    sent.reason === undefined
+      ? sent.replaces_id !== undefined
+      : sent.replaces_id === undefined && kind !== 'correction'
+  )
+    throw invalid({ reason: ['Say why with `replaces_id`, and for a `correction`; only then.'] });
+  const gross = money(sent.gross, currency);
+  const net = money(sent.net, currency);
   const lines = sent.lines.map(({ code, label, kind, amount }) => ({
     code: code.trim(),
     label: label.trim(),
@@ -30,20 +35,25 @@ export function payslipValues(sent: PayslipInput) {
     period_end,
     currency,
     gross: moneyToNumeric(gross),
-    deductions: moneyToNumeric(deductions),
+    deductions: moneyToNumeric(minus(gross, net)),
     net: moneyToNumeric(net),
+    kind,
+    settlement,
     replaces_id: sent.replaces_id ?? null,
     correction_reason: textOrNull(sent.reason),
     lines: JSON.stringify(lines),
   };
 }
 
-type Days = Pick<PayslipRow, 'employee_id' | 'currency' | 'period_start' | 'period_end' | 'replaces_id'>;
+type Days = Pick<
+  PayslipRow,
+  'employee_id' | 'currency' | 'kind' | 'period_start' | 'period_end' | 'replaces_id'
+>;
 
 export async function periodExists(db: Queries, days: Days): Promise<Problem> {
-  const { employee_id, currency, period_start, period_end, replaces_id } = days;
+  const { employee_id, currency, kind, period_start, period_end, replaces_id } = days;
   const others = await db.rows(payslipsOfDays, {
-    ...{ employee_id, currency, period_start, period_end, replaces_id },
+    ...{ employee_id, currency, kind, period_start, period_end, replaces_id },
   });
   return conflict('period_exists', 'The person has a payslip for some of these days.', {
     conflicts: others.map(({ id }) => id),

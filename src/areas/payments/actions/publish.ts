@@ -1,11 +1,12 @@
 import { localDate } from '../../../civil/zones.ts';
-import { ask } from '../../../db/handle.ts';
+import { ask, type Tx } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
-import { keepStaged, sourceOf } from '../../../files/store.ts';
+import { forgetFile, keepStaged, sourceOf } from '../../../files/store.ts';
 import { wholeFile } from '../../../files/whole.ts';
+import { askBack } from '../../../paying/askBack.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { addressOf } from '../../../people/address.ts';
-import { notFound } from '../../../problem.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { clerkOf } from '../present/payslip.ts';
@@ -38,16 +39,17 @@ export async function publish(
   const seen = await db.outside.maybe(payslipById, { id: payslipId });
   if (!seen) throw notFound();
   assertOpen(PAYSLIP_MACHINE, 'publish', seen.status, clerkOf(caller, seen), notClerk);
-  const { file_id, lines } = await stagePayslip(call, seen);
+  const lines = await db.outside.rows(linesOf, { payslip_id: seen.id });
+  const drawn = seen.document ? null : await drawnPayslip(call, seen, lines);
 
   const held = await holdPayslip(db, payslipId);
   assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller, held), notClerk);
   const { id, employee_id, replaces_id, correction_reason } = held;
+  const file_id = await documentFor(db, held, drawn);
   const former =
     replaces_id === null
       ? null
       : await voidOne(call, replaces_id, { reason: correction_reason ?? '', keepsPaid: true });
-  await keepStaged(db, file_id);
   const row = await transition(call, PAYSLIP_MACHINE, {
     id,
     action: 'publish',
@@ -65,23 +67,40 @@ export async function publish(
   }).catch(async (error: unknown) => {
     throw await periodTaken(error, db.outside, held);
   });
-  postOwed(call, {
+  const owed = {
     employeeId: employee_id,
     amount: payoutOf(row, row.currency),
-    cause: { type: 'payslip', id },
-  });
+    cause: { type: 'payslip' as const, id },
+  };
+  postOwed(call, owed);
+  if (row.settlement === 'repaid' && owed.amount.minor < 0n)
+    await askBack(call, { ...owed, kind: 'other', payOn: localDate(now, call.workspace.timezone) });
   if (former) announceReplaced(call, row, correction_reason ?? '');
   else announcePublished(call, row);
   return { row, lines };
 }
 
-async function stagePayslip(
+/** The file of the payslip: the one that was uploaded (rule 212), or else the one that was drawn. */
+async function documentFor(db: Tx, held: PayslipRow, drawn: string | null): Promise<string> {
+  if (held.document) {
+    if (drawn !== null) await forgetFile(db, drawn);
+    return held.document.id;
+  }
+  if (drawn === null)
+    throw conflict('document_missing', 'The payslip has no lines. Upload its PDF before you publish it.');
+  await keepStaged(db, drawn);
+  return drawn;
+}
+
+/** The id of the staged file; null for a payslip without lines, of which nothing can be drawn. */
+async function drawnPayslip(
   { db, services, workspace, now }: Publishing,
   payslip: PayslipRow,
-): Promise<{ file_id: string; lines: LineRow[] }> {
-  const { id, employee_id: ownerId } = payslip;
-  const [lines, [row], [address = null]] = await db.outside.together(
-    ask(linesOf, { payslip_id: id }),
+  lines: readonly LineRow[],
+): Promise<string | null> {
+  if (lines.length === 0) return null;
+  const { employee_id: ownerId } = payslip;
+  const [[row], [address = null]] = await db.outside.together(
     ask(personOnPayslip, { id: ownerId }),
     ask(addressOf, { user_id: ownerId }),
   );
@@ -97,5 +116,5 @@ async function stagePayslip(
     lines,
     issued,
   });
-  return { file_id: await services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId }), lines };
+  return services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId });
 }

@@ -8,6 +8,7 @@ import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { clerkOf } from '../present/payslip.ts';
 import { paidSoFar, PAYSLIP_MACHINE, payoutOf } from '../rules/payslip.ts';
 import { voidPayslip, type PayslipRow } from '../store/payslips.ts';
+import { releaseCarried } from './carry.ts';
 import { holdPayslip, notClerk, payslipStatusNow } from './payslip.ts';
 
 /**
@@ -24,6 +25,14 @@ export async function voidOne(
   const held = await holdPayslip(db, id);
   assertOpen(PAYSLIP_MACHINE, 'void', held.status, clerkOf(caller, held), notClerk);
   const payment = await paymentOf(db, 'payslip', id);
+  if (held.carried.startsWith('-'))
+    throw conflict(
+      'already_paid',
+      'It has lowered another payslip. Correct it with one of the kind `correction`.',
+      {
+        id,
+      },
+    );
   if (payment && payment.status !== 'completed')
     throw conflict(
       'already_paid',
@@ -49,6 +58,7 @@ export async function voidOne(
       }),
     current: () => payslipStatusNow(db, id),
   });
+  if (!payment) await releaseCarried(db, id);
   const { employee_id: employeeId, currency } = held;
   const cause = { type: 'payslip' as const, id };
   if (!payment || !keepsPaid) postVoid(call, { employeeId, amount: payoutOf(held, currency), cause });
@@ -56,4 +66,4 @@ export async function voidOne(
 }
 
 /** What was paid for the days of a first payslip. */
-export const NOTHING_PAID = { paid_gross: '0', paid_deductions: '0', paid_net: '0' };
+export const NOTHING_PAID = { paid_gross: '0.00', paid_deductions: '0.00', paid_net: '0.00' };

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
+import { forgetFile } from '../../../files/store.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { holdPayslip, notClerk, payslipStatusNow } from '../actions/payslip.ts';
 import { clerkOf } from '../present/payslip.ts';
@@ -21,5 +22,6 @@ export default async function adminDeletePayslip(
     current: () => payslipStatusNow(db, id),
     changes: () => ({}),
   });
+  if (held.document) await forgetFile(db, held.document.id);
   return { status: 200, data: {} };
 }

@@ -11,7 +11,7 @@ export default async function downloadPayslip({
   services,
 }: Call<'downloadPayslip'>): Promise<Answer<'downloadPayslip'>> {
   const row = await db.maybe(payslipById, { id: params.payslip_id });
-  if (!row?.document || !ownsRecord(caller, row.employee_id)) throw notFound();
+  if (!row?.document || row.status === 'draft' || !ownsRecord(caller, row.employee_id)) throw notFound();
   const file = await services.files.find(db, row.document.id);
   if (!file) throw notFound();
   return { status: 200, ...attachmentOf<'application/pdf'>(file) };

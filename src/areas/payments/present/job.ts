@@ -28,6 +28,7 @@ const presentResult = (row: ResultRow): PaymentJobResult => ({
   payslip_id: row.payslip_id,
   amount: row.amount,
   currency: row.currency,
+  carried: row.carried,
   code: row.code,
   detail: row.detail,
   errors: row.errors,

@@ -15,6 +15,8 @@ import type { FieldErrors } from '../../../problem.ts';
 
 export type PayslipStatus = 'draft' | 'published' | 'voided';
 export type PayslipAction = 'publish' | 'delete' | 'void';
+export type PayslipKind = 'regular' | 'additional' | 'correction';
+export type PayslipSettlement = 'carry' | 'repaid';
 export type LineKind = 'earning' | 'deduction' | 'contribution';
 
 /** The caller's part in a payslip. */
@@ -36,7 +38,7 @@ export const PAYSLIP_MACHINE: Machine<PayslipStatus, PayslipAction, Clerk, 'role
       to: null,
       who: onlyAdmin,
       otherwise: 'not_draft',
-      text: (status) => `The payslip is ${status}: only a draft can be deleted.`,
+      text: (status) => `The payslip is ${status}: only a draft can be changed or deleted.`,
       verb: 'deleted',
     },
     { from: ['published'], action: 'void', to: 'voided', who: onlyAdmin, verb: 'voided' },
@@ -54,11 +56,17 @@ export interface Settled {
   readonly paid_gross: string;
   readonly paid_deductions: string;
   readonly paid_net: string;
+  /** What earlier payslips lowered it by; of one below zero, what it has lowered, below zero. */
+  readonly carried: string;
 }
 
 /** Rule 211: what a payslip still brings, its net amount less what was paid before; it can be below zero. */
 export const payoutOf = ({ net, paid_net }: Pick<Settled, 'net' | 'paid_net'>, currency: string): Money =>
   minus(money(net, currency), money(paid_net, currency));
+
+/** Rule 211: what a payment pays, the payout less what earlier payslips lowered it by. */
+export const dueOf = (slip: Pick<Settled, 'net' | 'paid_net' | 'carried'>, currency: string): Money =>
+  minus(payoutOf(slip, currency), money(slip.carried, currency));
 
 /** What was paid for its days so far: its own amounts once it is paid, else those of the one that it replaced. */
 export const paidSoFar = (slip: Settled, paid: boolean) =>
@@ -101,6 +109,7 @@ interface SentPayslip {
   currency: string;
   gross: string;
   net: string;
+  /** Empty if the amounts are on a document of their own. */
   lines: readonly CountedLine[];
 }
 
@@ -110,7 +119,7 @@ export function payslipProblems({ period_start, period_end, ...sent }: SentPaysl
   if (period_end < period_start) errors['period_end'] = ['Must not be before `period_start`.'];
   else if (daysBetween(period_start, period_end) >= MOST_DAYS)
     errors['period_end'] = [`A payslip covers at most ${MOST_DAYS} days.`];
-  Object.assign(errors, amountProblems(sent) ?? sumProblems(sent) ?? {});
+  Object.assign(errors, amountProblems(sent) ?? (sent.lines.length > 0 ? sumProblems(sent) : null) ?? {});
   return Object.keys(errors).length > 0 ? errors : null;
 }
 

@@ -85,6 +85,7 @@ export interface ResultRow extends MaybeNamedAs<'employee'> {
   payslip_id: string | null;
   amount: string | null;
   currency: string | null;
+  carried: string | null;
   code: string | null;
   detail: string | null;
   errors: FieldErrors | null;
@@ -93,7 +94,7 @@ export interface ResultRow extends MaybeNamedAs<'employee'> {
 /** Rows that have an outcome, in order; with `outcomes`, only those. */
 export const resultsOf = statement<ResultRow, { job_id: string; outcomes: readonly string[] | null }>(`
   SELECT r.position, r.outcome, r.employee_id, ${namedColumnsAs('u', 'employee')}, r.payment_id, r.payslip_id, r.amount, r.currency,
-         r.code, r.detail, r.errors
+         r.carried, r.code, r.detail, r.errors
     FROM payment_job_rows r LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.employee_id
    WHERE r.workspace_id = $1 AND r.job_id = $job_id AND r.outcome IS NOT NULL
      AND ($outcomes::text[] IS NULL OR r.outcome = ANY ($outcomes::text[]))
@@ -129,6 +130,7 @@ export const writeOutcome = statement<
     payslip_id: string | null;
     amount: string | null;
     currency: string | null;
+    carried: string | null;
     code: string | null;
     detail: string | null;
     errors: string | null;
@@ -136,7 +138,7 @@ export const writeOutcome = statement<
 >(`
   UPDATE payment_job_rows
      SET outcome = $outcome, employee_id = COALESCE($employee_id, employee_id), payment_id = COALESCE($payment_id, payment_id),
-         payslip_id = COALESCE($payslip_id, payslip_id), amount = $amount::numeric, currency = $currency, code = $code,
+         payslip_id = COALESCE($payslip_id, payslip_id), amount = $amount::numeric, currency = $currency, carried = $carried::numeric, code = $code,
          detail = $detail, errors = $errors::jsonb, input = NULL
    WHERE workspace_id = $1 AND job_id = $job_id AND position = $position AND outcome IS NULL`);
 

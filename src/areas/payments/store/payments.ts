@@ -42,6 +42,8 @@ export const salaryOfDays = statement<{ id: string }, SalaryDays & { own_id: str
      AND (${DAYS} && daterange(COALESCE($period_start::date, $pay_on::date), COALESCE($period_end::date, $pay_on::date), '[]')
           OR (p.period_start IS NULL OR $period_start::date IS NULL) AND p.pay_on = $pay_on::date)
      AND NOT EXISTS (SELECT FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id)
+     AND NOT EXISTS (SELECT FROM payment_causes c JOIN payslips s ON s.workspace_id = $1 AND s.id = c.payslip_id
+                      WHERE c.workspace_id = $1 AND c.payment_id = p.id AND s.kind <> 'regular')
    ORDER BY p.id LIMIT 1`);
 
 interface Moving {

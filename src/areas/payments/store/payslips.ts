@@ -2,7 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
-import type { LineKind, PayslipStatus, Settled } from '../rules/payslip.ts';
+import type { LineKind, PayslipKind, PayslipSettlement, PayslipStatus, Settled } from '../rules/payslip.ts';
 import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 /** A payslip with its person and PDF. Amounts are texts, as Postgres returns `numeric`. */
@@ -11,7 +11,9 @@ export interface PayslipRow extends NamedAs<'employee'>, MaybeNamedAs<'voided_by
   period_start: string;
   period_end: string;
   currency: string;
+  kind: PayslipKind;
   status: PayslipStatus;
+  settlement: PayslipSettlement;
   /** The payslip that this one corrects, and why. */
   replaces_id: string | null;
   correction_reason: string | null;
@@ -38,7 +40,7 @@ const SHOWN: Shown = {
   row: 'p',
   columns: `
     p.id, p.employee_id, ${namedColumnsAs('u', 'employee')},
-    p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.paid_gross, p.paid_deductions, p.paid_net, p.status,
+    p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.paid_gross, p.paid_deductions, p.paid_net, p.carried, p.kind, p.settlement, p.status,
     p.replaces_id, p.correction_reason, p.voided_at, p.voided_by_id, ${namedColumnsAs('v', 'voided_by')}, p.void_reason,
     replacing.id AS replaced_by_id,
     CASE WHEN f.id IS NOT NULL THEN
@@ -112,6 +114,7 @@ export const payslipsOfDays = statement<
   {
     employee_id: string;
     currency: string;
+    kind: PayslipKind;
     period_start: string;
     period_end: string;
     replaces_id: string | null;
@@ -119,7 +122,7 @@ export const payslipsOfDays = statement<
 >(`
   SELECT id FROM payslips
    WHERE workspace_id = $1 AND employee_id = $employee_id AND currency = $currency AND deleted_at IS NULL
-     AND status <> 'voided' AND (replaces_id IS NULL OR status = 'published') AND id IS DISTINCT FROM $replaces_id::uuid
+     AND status <> 'voided' AND kind = 'regular' AND $kind = 'regular' AND (replaces_id IS NULL OR status = 'published') AND id IS DISTINCT FROM $replaces_id::uuid
      AND daterange(period_start, period_end, '[]') && daterange($period_start::date, $period_end::date, '[]')
    ORDER BY period_start, id`);
 
@@ -134,6 +137,8 @@ export const insertPayslip = statement<
     gross: string;
     deductions: string;
     net: string;
+    kind: PayslipKind;
+    settlement: PayslipSettlement;
     replaces_id: string | null;
     correction_reason: string | null;
     lines: string;
@@ -142,9 +147,9 @@ export const insertPayslip = statement<
   shown(
     SHOWN,
     `
-    INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, replaces_id, correction_reason, status)
+    INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, kind, settlement, replaces_id, correction_reason, status)
     VALUES ($1, $employee_id, $period_start::date, $period_end::date, $currency, $gross::numeric, $deductions::numeric,
-            $net::numeric, $replaces_id::uuid, $correction_reason, 'draft')
+            $net::numeric, $kind, $settlement, $replaces_id::uuid, $correction_reason, 'draft')
     RETURNING *
   ), lines AS (
     INSERT INTO payslip_lines (workspace_id, payslip_id, position, code, label, kind, amount)
@@ -201,7 +206,7 @@ export const voidPayslip = statement<
 
 /** Keeps the deleted draft as a tombstone for incremental lists. */
 export const deletePayslip = statement<{ id: string }, { id: string }>(`
-  UPDATE payslips SET deleted_at = clock_timestamp()
+  UPDATE payslips SET deleted_at = clock_timestamp(), file_id = NULL
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
 /** Further data of the person on a payslip, beside the address. */
@@ -217,13 +222,20 @@ export const personOnPayslip = statement<PersonOnPayslip, { id: string }>(`
     FROM users u LEFT JOIN personal_details t ON t.workspace_id = u.workspace_id AND t.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $id`);
 
+/** Sets the document of a draft; no row in any other status. */
+export const setDocument = statement<{ id: string }, { id: string; file_id: string }>(`
+  UPDATE payslips SET file_id = $file_id
+   WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
+
 export interface PayslipToPay {
   id: string;
+  kind: PayslipKind;
   employee_id: string;
   period_start: string;
   period_end: string;
   net: string;
   paid_net: string;
+  carried: string;
   correction_reason: string | null;
   currency: string;
   status: PayslipStatus;
@@ -231,6 +243,6 @@ export interface PayslipToPay {
 
 /** Payslips to pay, locked in the order of their ids to avoid deadlocks. */
 export const payslipsToPay = statement<PayslipToPay, { ids: readonly string[] }>(`
-  SELECT id, employee_id, period_start, period_end, net, paid_net, correction_reason, currency, status FROM payslips
+  SELECT id, employee_id, kind, period_start, period_end, net, paid_net, carried, correction_reason, currency, status FROM payslips
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
    ORDER BY id FOR NO KEY UPDATE`);

@@ -1,11 +1,15 @@
 /** Rule 206: schedules the salary of a month for one person. */
-import { compareMoney, noMoney, moneyToNumeric, type Money } from '../../../../money/money.ts';
+import { compareMoney, minus, noMoney, moneyToNumeric, type Money } from '../../../../money/money.ts';
+import { paymentOf } from '../../../../paying/causes.ts';
+import { personForUpdate } from '../../../../people/find.ts';
 import { Problem } from '../../../../problem.ts';
-import { payoutOf } from '../../rules/payslip.ts';
+import { dueOf } from '../../rules/payslip.ts';
 import { monthDays, monthSalary } from '../../rules/month.ts';
 import { contractsIn } from '../../store/month.ts';
 import { payslipById } from '../../store/payslips.ts';
 import { auditScheduled } from '../../announce.ts';
+import { carryOver, releaseCarried } from '../carry.ts';
+import { holdPayslip } from '../payslip.ts';
 import { schedule } from '../schedule.ts';
 import type { OpenRow } from '../../store/jobs.ts';
 import { leftOut, type DoRow, type Outcome, type RowCall } from './row.ts';
@@ -25,27 +29,35 @@ export const prepareRow: DoRow = async (call, row, settings) => {
   const due =
     chosen.source === 'contracts' ? await byContracts(call, row, chosen) : await byPayslip(call, row, chosen);
   if ('outcome' in due) return due;
-  const { amount, ...paid } = due;
-  const shown = { amount: moneyToNumeric(amount), currency: amount.currency };
+  const { amount, carried, ...paid } = due;
+  const shown = {
+    amount: moneyToNumeric(amount),
+    currency: amount.currency,
+    ...(carried && carried.minor > 0n && { carried: moneyToNumeric(carried) }),
+  };
   if (compareMoney(amount, noMoney(amount.currency)) <= 0)
-    return leftOut('nothing_due', 'The payout is not above zero.', shown);
+    return leftOut('nothing_due', 'Nothing is to be paid.', shown);
   try {
     const payment = await schedule({
       ...call,
-      body: { employee_id: row.employee_id!, kind: 'salary', ...shown, pay_on: chosen.pay_on, ...paid },
+      body: {
+        ...{ employee_id: row.employee_id!, kind: 'salary', pay_on: chosen.pay_on, ...paid },
+        ...{ amount: shown.amount, currency: shown.currency },
+      },
     });
     auditScheduled(call, payment);
     return { outcome: 'created', payment_id: payment.id, ...shown };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // somebody else has scheduled the payslip meanwhile
-    if (error.code === 'already_paid') return leftOut('period_paid', error.options.detail, shown);
-    if (LEAVES_OUT.has(error.code)) return leftOut(error.code, error.options.detail, shown);
-    throw error;
+    if (!LEAVES_OUT.has(error.code)) throw error;
+    if ('payslip_id' in paid) await releaseCarried(call.db, paid.payslip_id);
+    return leftOut(error.code, error.options.detail, { amount: shown.amount, currency: shown.currency });
   }
 };
 
-type Due = { amount: Money } & ({ payslip_id: string } | { period_start: string; period_end: string });
+type Due = { amount: Money; carried?: Money } & (
+  { payslip_id: string } | { period_start: string; period_end: string }
+);
 
 async function byPayslip(
   { db }: RowCall,
@@ -59,7 +71,12 @@ async function byPayslip(
       `The person has no published payslip that ends in ${month} and is not paid.`,
     );
   if (slip.currency !== currency) return leftOut('currency_mismatch', `The payslip is in ${slip.currency}.`);
-  return { amount: payoutOf(slip, slip.currency), payslip_id: slip.id };
+  await db.one(personForUpdate, { id: slip.employee_id });
+  const held = await holdPayslip(db, slip.id);
+  const payment = await paymentOf(db, 'payslip', held.id);
+  if (payment) return leftOut('period_paid', `There is already a payment of it, which is ${payment.status}.`);
+  const carried = await carryOver(db, held);
+  return { amount: minus(dueOf(held, held.currency), carried), carried, payslip_id: held.id };
 }
 
 async function byContracts(

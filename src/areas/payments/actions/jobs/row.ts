@@ -17,6 +17,8 @@ export interface Outcome {
   payslip_id?: string;
   amount?: string;
   currency?: string;
+  /** What earlier payslips lowered the amount by. */
+  carried?: string;
   code?: string;
   detail?: string;
 }

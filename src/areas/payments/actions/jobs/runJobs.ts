@@ -132,6 +132,7 @@ const write = (tx: Tx, job: OpenJob, { errors, ...done }: Done): Promise<number>
     payslip_id: done.payslip_id ?? null,
     amount: done.amount ?? null,
     currency: done.currency ?? null,
+    carried: done.carried ?? null,
     code: done.code ?? null,
     detail: done.detail ?? null,
     errors: errors ? JSON.stringify(errors) : null,

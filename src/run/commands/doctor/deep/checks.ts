@@ -127,7 +127,8 @@ export const CHECKS: readonly LossCheck[] = [
   lossCheck({
     name: 'payslip lines',
     table: 'payslips',
-    where: 't.deleted_at IS NULL',
+    // without lines the amounts are on an uploaded document
+    where: `t.deleted_at IS NULL AND EXISTS (SELECT FROM payslip_lines c WHERE c.workspace_id = $1 AND c.payslip_id = t.id)`,
     lost: `${sumOf('payslip_lines', 'amount', 'payslip_id', `c.kind = 'earning'`)} <> t.gross
         OR ${sumOf('payslip_lines', 'amount', 'payslip_id', `c.kind = 'deduction'`)} <> t.deductions`,
     says: `'the lines of the payslip ' || t.id || ' do not add up to its ' || t.gross || ' less ' || t.deductions`,

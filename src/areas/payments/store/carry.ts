@@ -1,0 +1,37 @@
+/** Statements on money that is carried over to the next salary (rule 211). */
+import { statement } from '../../../db/statement.ts';
+
+/** A payslip below zero, with what of it is left to carry over, above zero. */
+export interface CarriedPayslip {
+  id: string;
+  amount: string;
+  gross: string;
+}
+
+/** Payslips of a person whose money is carried over, and in no payment; oldest first. Lock the person first. */
+export const carriedPayslips = statement<CarriedPayslip, { employee_id: string; currency: string }>(`
+  SELECT p.id, (p.paid_net + p.carried - p.net)::numeric(14,2) AS amount,
+         (p.paid_gross - p.gross - COALESCE((SELECT sum(o.gross) FROM payslip_offsets o WHERE o.workspace_id = $1 AND o.credit_id = p.id), 0))::numeric(14,2) AS gross
+    FROM payslips p
+   WHERE p.workspace_id = $1 AND p.employee_id = $employee_id AND p.currency = $currency AND p.settlement = 'carry'
+     AND p.status = 'published' AND p.net < p.paid_net + p.carried
+     AND NOT EXISTS (SELECT FROM payment_causes c WHERE c.workspace_id = $1 AND c.cause_type = 'payslip' AND c.cause_id = p.id
+                        AND c.released_at IS NULL)
+   ORDER BY p.period_end, p.id`);
+
+/** Adds to what a payslip was lowered by, or of one below zero, to what it has lowered. */
+export const addCarried = statement<{ id: string }, { id: string; amount: string }>(
+  'UPDATE payslips SET carried = carried + $amount::numeric WHERE workspace_id = $1 AND id = $id RETURNING id',
+);
+
+export const insertOffset = statement<
+  { id: string },
+  { credit_id: string; payslip_id: string; amount: string; gross: string; deductions: string }
+>(`
+  INSERT INTO payslip_offsets (workspace_id, credit_id, payslip_id, amount, gross, deductions)
+  VALUES ($1, $credit_id, $payslip_id, $amount, $gross, $deductions) RETURNING id`);
+
+/** Takes back what lowered a payslip. */
+export const deleteOffsets = statement<{ credit_id: string; amount: string }, { payslip_id: string }>(
+  'DELETE FROM payslip_offsets WHERE workspace_id = $1 AND payslip_id = $payslip_id RETURNING credit_id, amount',
+);
