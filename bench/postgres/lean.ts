@@ -229,7 +229,7 @@ export const lean: Record<CallName, Lean> = {
       'payslips',
       `AND r.employee_id = $person AND r.status = 'published' AND r.deleted_at IS NULL`,
       'r.period_end DESC, r.id DESC',
-      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.net - r.paid_net AS payout, r.replaces_id, r.correction_reason, r.currency, r.status, r.published_at, ${VERSION}, r.deleted_at,
+      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.net - r.paid_net AS payout, r.replaces_id, r.correction_reason, r.carried, r.kind, r.settlement, r.currency, r.status, r.published_at, ${VERSION}, r.deleted_at,
        f.filename AS "document.filename", encode(f.sha256, 'hex') AS "document.sha256", f.size AS "document.size"`,
       `${OF_PERSON} LEFT JOIN files f ON f.id = r.file_id`,
     ),

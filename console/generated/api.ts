@@ -2940,6 +2940,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/payslips/documents/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the PDFs of many payslips
+         * @description API keys are refused; role admin.
+         *
+         *     Attaches PDFs, as payroll software makes them, to the drafts of a month. A file belongs to the draft of the person whose
+         *     employee number its name begins with, if neither a letter nor a digit follows: `1007_2026-11.pdf`. Files are matched before
+         *     anything is written. What fits no draft is `left_out` as `document_unmatched`; what fits several, and several files of one
+         *     draft, as `document_ambiguous`. The job runs in the background; `GET …/jobs/{job_id}/` returns the result of each file.
+         *     With `dry_run` nothing is attached.
+         *
+         *     Each PDF is checked like one that is uploaded alone (`PUT …/payslips/{payslip_id}/document/`), and seen only after its
+         *     payslip is published. The caller's own, and that of an admin who made the caller an admin less than 72 hours ago, are
+         *     `left_out`. Results are kept for 30 days.
+         */
+        post: operations["importPayslipDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/payslips/import/": {
         parameters: {
             query?: never;
@@ -11931,25 +11961,27 @@ export interface components {
             data: components["schemas"]["PaymentJobDetail"];
         };
         /**
-         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `settle`:
-         *     completes or fails the payments of a run. `bank_report`: does what a bank reports on payments. Known values: `prepare`, `publish`, `import`, `settle`, `bank_report`. More may come.
+         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `documents`: attaches
+         *     PDFs to drafts. `settle`: completes or fails the payments of a run. `bank_report`: does what a bank reports on payments. Known values: `prepare`, `publish`, `import`, `documents`, `settle`, `bank_report`. More may come.
          */
-        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | "bank_report" | (string & {});
+        PaymentJobKind: "prepare" | "publish" | "import" | "documents" | "settle" | "bank_report" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published.
+         *     `attached`: the PDF is the document of the payslip. `completed`, `failed`,
          *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
-         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `reversed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
+         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `attached`, `completed`, `failed`, `reversed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
          */
-        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
+        PaymentJobOutcome: "created" | "published" | "attached" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published.
+         *     `attached`: the PDF is the document of the payslip. `completed`, `failed`,
          *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
          *     wrong or could not be done; `code`, `detail` and `errors` say why.
          * @enum {string}
          */
-        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
+        PaymentJobOutcomeInput: "created" | "published" | "attached" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
         /** @description The envelope of this: A job on the payments or payslips of many people. */
         PaymentJobResponse: {
             /**
@@ -11989,7 +12021,7 @@ export interface components {
             carried: string | null;
             /**
              * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
-             *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
+             *     `nothing_due`, `unknown_employee_number`, `document_unmatched`, `document_ambiguous`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
              */
             code: string | null;
             /** @description The same in words. */
@@ -12570,6 +12602,16 @@ export interface components {
              */
             file: string;
         };
+        /** @description An archive with the PDFs of a month's payslips. */
+        PayslipDocumentsInput: {
+            /**
+             * Format: binary
+             * @description A ZIP file of at most 200 MiB, which unpacks to at most 1 GiB: up to 5,000 PDFs without folders, of at most 10 MiB each.
+             */
+            file: string;
+            /** @description The month in which the payslips end. */
+            month: string;
+        };
         /** @description What `importPayslips` takes. */
         PayslipImportInput: {
             /** @description Payslips, or lines of payslips. At most 5,000 payslips. */
@@ -12591,13 +12633,19 @@ export interface components {
             period_end?: string | null;
             /** @description Required. ISO 4217, the currency of all amounts. */
             currency?: string | null;
+            /** @description regular, additional or correction. */
+            kind?: string | null;
+            /** @description What it still brings, as payroll has it. */
+            payout?: string | null;
+            /** @description carry or repaid. */
+            settlement?: string | null;
             /** @description Required, of the first line of a payslip. The sum of the earnings. */
             gross?: string | null;
             /** @description Required, of the first line of a payslip. Gross less deductions. */
             net?: string | null;
             /** @description The published payslip that it corrects. */
             replaces_id?: string | null;
-            /** @description With `replaces_id`: why; the person reads it. */
+            /** @description Why it corrects; the person reads it. */
             reason?: string | null;
             /** @description Of a whole payslip, in the order in which they are shown. */
             lines?: components["schemas"]["PayslipLineInput"][] | null;
@@ -25012,6 +25060,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayslipDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    importPayslipDocuments: {
+        parameters: {
+            query?: {
+                /** @description Matches all files and attaches none. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PayslipDocumentsInput"];
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentJobResponse"];
                 };
             };
             default: components["responses"]["Refused"];

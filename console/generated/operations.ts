@@ -174,6 +174,7 @@ export const operations = {
   getPayslip: ['GET','/api/v1/payments/payslips/{payslip_id}/','payments','employee',false],
   getWallet: ['GET','/api/v1/payments/wallet/','payments','employee',false],
   importBankReport: ['POST','/api/v1/payments/admin/bank-reports/','payments','admin',true],
+  importPayslipDocuments: ['POST','/api/v1/payments/admin/payslips/documents/','payments','admin',true],
   importPayslips: ['POST','/api/v1/payments/admin/payslips/import/','payments','admin',true],
   listPaymentMethods: ['GET','/api/v1/payments/methods/','payments','employee',false],
   listPayments: ['GET','/api/v1/payments/','payments','employee',false],

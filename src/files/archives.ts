@@ -1,5 +1,7 @@
 /** Checks the directory of a ZIP archive from an untrusted source. */
-import type { Entry, ZipFile } from 'yauzl';
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import type { Incoming, Seekable } from './content.ts';
 
 /** Why an archive is refused, as a clause that begins with the entry's name or with `its`. */
 export class ArchiveFault extends Error {}
@@ -41,3 +43,99 @@ function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | nul
     return `${name} claims to unpack to ${uncompressedSize} bytes of ${compressedSize}`;
   return null;
 }
+
+/** Bytes of which a range can be read. */
+export type Ranged = Pick<Seekable, 'size' | 'read'>;
+
+/** An open archive, whose directory was checked. */
+export interface Archive {
+  entries: ReadonlyMap<string, Entry>;
+  /** The bytes of an entry. Throws ArchiveFault if they are not as the directory says. */
+  unpacked(entry: Entry): AsyncGenerator<Buffer>;
+  close(): void;
+}
+
+/** Most entries of an archive. */
+const MOST_ENTRIES = 10_000;
+
+/**
+ * Opens an archive and checks its directory (`entriesOf`).
+ * @throws ArchiveFault for an archive that cannot be read; the error of `read` if the bytes cannot be
+ */
+export async function openArchive(
+  file: Ranged,
+  faultOfName: (name: string) => string | null,
+): Promise<Archive> {
+  const reader = new RangedReader(file);
+  const faultFor = (error: unknown): unknown => {
+    // bytes that cannot be read say nothing about the archive
+    if (reader.failure) return reader.failure;
+    return error instanceof ArchiveFault ? error : new ArchiveFault(`it cannot be read (${textOf(error)})`);
+  };
+  let zip: ZipFile | undefined;
+  try {
+    zip = await fromRandomAccessReaderPromise(reader, file.size, {
+      autoClose: false,
+      strictFileNames: true,
+    });
+    if (zip.entryCount > MOST_ENTRIES) throw new ArchiveFault('it has too many entries');
+    const entries = await entriesOf(zip, faultOfName);
+    return { entries, unpacked: (entry) => unpack(zip!, entry, faultFor), close: () => zip!.close() };
+  } catch (error) {
+    zip?.close();
+    throw faultFor(error);
+  }
+}
+
+/** Throws if the local header has another name, or the unpacked size is not as declared. */
+async function* unpack(
+  zip: ZipFile,
+  entry: Entry,
+  faultFor: (error: unknown) => unknown,
+): AsyncGenerator<Buffer> {
+  try {
+    const { fileName } = await zip.readLocalFileHeaderPromise(entry);
+    if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveFault(`${entry.fileName} has two names`);
+    yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw faultFor(error);
+  }
+}
+
+// the library's texts quote names and say what cannot be read
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 200);
+
+/** Adapts bytes to the library: any range of them, as a stream. */
+class RangedReader extends RandomAccessReader {
+  readonly #file: Ranged;
+  /** Set when the bytes could not be read. */
+  failure: Error | undefined;
+
+  constructor(file: Ranged) {
+    super();
+    this.#file = file;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#pieces(start, end), { objectMode: false });
+  }
+
+  async *#pieces(start: number, end: number): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#file.read(start, end);
+    } catch (error) {
+      this.failure = error as Error;
+      throw error;
+    }
+  }
+}
+
+/** The bytes of an upload, in pieces. */
+export const rangesOf = (file: Incoming): Ranged => ({
+  size: file.size,
+  async *read(from, to) {
+    const PIECE = 64 * 1024;
+    for (let at = from; at < to; at += PIECE) yield await file.part(at, Math.min(PIECE, to - at));
+  },
+});

@@ -12,6 +12,8 @@ interface Kind {
 
 export const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
+const ZIP_MARKS: Kind['marks'] = [[0, Buffer.from('PK\x03\x04', 'latin1')]];
+
 // no SVG or HTML, because they can contain scripts
 const KINDS: readonly Kind[] = [
   { contentType: 'application/pdf', endings: ['pdf'], marks: [[0, Buffer.from('%PDF-')]] },
@@ -37,13 +39,17 @@ const KINDS: readonly Kind[] = [
     marks: [[0, Buffer.from(mark)]],
   })),
   // the mark of any ZIP file; presentations.ts checks what it contains
-  { contentType: PPTX, endings: ['pptx'], marks: [[0, Buffer.from('PK\x03\x04', 'latin1')]] },
+  { contentType: PPTX, endings: ['pptx'], marks: ZIP_MARKS },
+  { contentType: 'application/zip', endings: ['zip'], marks: ZIP_MARKS },
 ];
 
-/** The media type of a file's content; null if it is not one of the accepted types. */
-export const contentTypeOf = (bytes: Buffer): string | null =>
-  KINDS.find(({ marks }) => marks.every(([at, mark]) => bytes.subarray(at, at + mark.length).equals(mark)))
-    ?.contentType ?? null;
+/** The media type of a file's content, of those that are accepted; null if it is none of them. */
+export const contentTypeOf = (bytes: Buffer, accepted: readonly string[]): string | null =>
+  KINDS.find(
+    ({ contentType, marks }) =>
+      accepted.includes(contentType) &&
+      marks.every(([at, mark]) => bytes.subarray(at, at + mark.length).equals(mark)),
+  )?.contentType ?? null;
 
 /** Maximum length of a file name in characters. */
 const MAX_NAME = 120;

@@ -76,7 +76,10 @@ const unpack = (bytes: Buffer, most: number): Promise<Buffer | null> =>
  * @throws Problem 415 for a PDF with active content, embedded files or content after its end, for one that is
  *   also an archive, and for one whose objects cannot be checked
  */
-export async function assertInertPdf(file: Incoming, field: string): Promise<void> {
+export async function assertInertPdf(
+  file: Pick<Incoming, 'contentType' | 'buffer'>,
+  field: string,
+): Promise<void> {
   if (file.contentType !== 'application/pdf') return;
   const fault = await limited(async () => faultOf(await file.buffer()));
   if (fault) throw unsupported(`The PDF in ${field} ${fault}`);

@@ -319,7 +319,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   document_missing: "Upload its PDF with `PUT /payments/admin/payslips/{payslip_id}/document/`.",
   nothing_to_pay: "Check the day and the currency. `data.left_out_by` counts the payments that were left out. Pay those in `no_bank` in another way; let another admin order those in `own` and `new_admin`.",
   run_not_approved: "Let another admin approve it with `POST /payments/admin/runs/{run_id}/approve/`.",
-  period_exists: "Delete the payslip in `data.conflicts` if it is a draft. Correct a published one with the next payslip.",
+  period_exists: "Delete the payslip in `data.conflicts` if it is a draft. Replace a published one (`replaces_id`), or send another `kind`.",
   // platform
   service_needs_admin: "Ask an admin, or create a personal key.",
   scope_not_grantable: "Leave out the scopes in `data.scopes`.",

@@ -173,6 +173,7 @@ import getPaymentYearSummary from '../areas/payments/operations/getPaymentYearSu
 import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
 import importBankReport from '../areas/payments/operations/importBankReport.ts';
+import importPayslipDocuments from '../areas/payments/operations/importPayslipDocuments.ts';
 import importPayslips from '../areas/payments/operations/importPayslips.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
 import listPayments from '../areas/payments/operations/listPayments.ts';
@@ -537,6 +538,7 @@ export const handlers: Handlers = {
   getPayslip,
   getWallet,
   importBankReport,
+  importPayslipDocuments,
   importPayslips,
   listPaymentMethods,
   listPayments,

@@ -90,6 +90,7 @@ import { sql as m20261128T1700BankReports } from '../areas/payments/migrations/2
 import { sql as m20261128T1800Corrections } from '../areas/invoices/migrations/20261128T1800_corrections.ts';
 import { sql as m20261128T1810BelowZero } from '../areas/payments/migrations/20261128T1810_below_zero.ts';
 import { sql as m20261128T1900PayslipKinds } from '../areas/payments/migrations/20261128T1900_payslip_kinds.ts';
+import { sql as m20261128T2000PayslipDocuments } from '../areas/payments/migrations/20261128T2000_payslip_documents.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -184,4 +185,5 @@ export const migrations = [
   { name: '20261128T1800_corrections', sql: m20261128T1800Corrections },
   { name: '20261128T1810_below_zero', sql: m20261128T1810BelowZero },
   { name: '20261128T1900_payslip_kinds', sql: m20261128T1900PayslipKinds },
+  { name: '20261128T2000_payslip_documents', sql: m20261128T2000PayslipDocuments },
 ];

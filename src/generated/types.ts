@@ -3981,8 +3981,8 @@ export interface PaymentJobDetailResponse {
     message: string;
     data: PaymentJobDetail;
 }
-export type PaymentJobKind = "prepare" | "publish" | "import" | "settle" | "bank_report";
-export type PaymentJobOutcome = "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
+export type PaymentJobKind = "prepare" | "publish" | "import" | "documents" | "settle" | "bank_report";
+export type PaymentJobOutcome = "created" | "published" | "attached" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
 export interface PaymentJobResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -4014,7 +4014,7 @@ export interface PaymentJobResult {
     carried: string | null;
     /**
      * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
-     *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
+     *     `nothing_due`, `unknown_employee_number`, `document_unmatched`, `document_ambiguous`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
      */
     code: string | null;
     /** @description The same in words. */
@@ -4458,6 +4458,15 @@ export interface PayslipDocumentInput {
      */
     file: Incoming;
 }
+export interface PayslipDocumentsInput {
+    /**
+     * Format: binary
+     * @description A ZIP file of at most 200 MiB, which unpacks to at most 1 GiB: up to 5,000 PDFs without folders, of at most 10 MiB each.
+     */
+    file: Incoming;
+    /** @description The month in which the payslips end. */
+    month: string;
+}
 export interface PayslipImportInput {
     /** @description Payslips, or lines of payslips. At most 5,000 payslips. */
     rows: PayslipImportRow[];
@@ -4473,13 +4482,19 @@ export interface PayslipImportRow {
     period_end?: string | null;
     /** @description Required. ISO 4217, the currency of all amounts. */
     currency?: string | null;
+    /** @description regular, additional or correction. */
+    kind?: string | null;
+    /** @description What it still brings, as payroll has it. */
+    payout?: string | null;
+    /** @description carry or repaid. */
+    settlement?: string | null;
     /** @description Required, of the first line of a payslip. The sum of the earnings. */
     gross?: string | null;
     /** @description Required, of the first line of a payslip. Gross less deductions. */
     net?: string | null;
     /** @description The published payslip that it corrects. */
     replaces_id?: string | null;
-    /** @description With `replaces_id`: why; the person reads it. */
+    /** @description Why it corrects; the person reads it. */
     reason?: string | null;
     /** @description Of a whole payslip, in the order in which they are shown. */
     lines?: PayslipLineInput[] | null;
@@ -13201,6 +13216,27 @@ export interface operations {
             201: {
                 content: {
                     "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    importPayslipDocuments: {
+        parameters: {
+            query: {
+                /** @description Matches all files and attaches none. */
+                dry_run: boolean;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": PayslipDocumentsInput;
+            };
+        };
+        responses: {
+            /** @description The queued job. */
+            202: {
+                content: {
+                    "application/json": PaymentJobResponse;
                 };
             };
         };

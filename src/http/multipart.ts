@@ -164,8 +164,8 @@ function parserOf(ctx: Context): BusboyInstance | null {
 const expectedOf = ({ name, maxBytes, types }: FilePart, sentName: string, files: readonly FilePart[]) => ({
   maxBytes,
   typeOf: (head: Buffer) => {
-    const contentType = contentTypeOf(head);
-    if (contentType === null || !types.includes(contentType))
+    const contentType = contentTypeOf(head, types);
+    if (contentType === null)
       throw unsupported(`The content of ${name} must be one of: ${types.join(', ')}.`);
     return contentType;
   },

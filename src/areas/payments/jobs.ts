@@ -1,9 +1,10 @@
 import type { Db } from '../../db/handle.ts';
 import { daysAgo, purge } from '../../workspace/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { ARCHIVE } from './actions/payslipArchive.ts';
 import { runJobs } from './actions/jobs/runJobs.ts';
 import { JOB } from './actions/jobs/startJob.ts';
-import { deleteJobs } from './store/jobs.ts';
+import { deleteArchives, deleteJobs } from './store/jobs.ts';
 
 /** Days after which a job and its rows are deleted. */
 const KEPT_DAYS = 30;
@@ -24,7 +25,10 @@ const jobs: readonly TimedJob[] = [
     catchupWindow: '1d',
     run: async (pool, ending) => {
       const before = daysAgo(KEPT_DAYS);
-      const some = (db: Db, limit: number) => db.count(deleteJobs, { before, limit });
+      const some = async (db: Db, limit: number) => {
+        await db.count(deleteArchives, { kind: ARCHIVE, before });
+        return db.count(deleteJobs, { before, limit });
+      };
       return `${await purge(pool, ending, some, AT_ONCE)} jobs deleted`;
     },
   },

@@ -9,7 +9,7 @@ export interface Packed {
   claims?: { size?: number; method?: number; flags?: number; at?: number; localName?: string };
 }
 
-function archiveOf(entries: readonly Packed[]): Buffer {
+export function archiveOf(entries: readonly Packed[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

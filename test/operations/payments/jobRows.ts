@@ -3,7 +3,8 @@ import { put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
-import { upload } from '../../support/form.ts';
+import { anyPdf, form, upload } from '../../support/form.ts';
+import { archiveOf } from '../meetings/archive.ts';
 import { statusReport } from './bankMessages.ts';
 import { run, scheduled } from './records.ts';
 import { draft, LINES, SUMS } from './payslipRows.ts';
@@ -30,6 +31,22 @@ async function ordered(at: Place, person: Person): Promise<string> {
 /** A report that a payment was rejected. */
 const reportOn = (payment_id: string) =>
   upload(statusReport([{ id: payment_id, status: 'RJCT' }]), 'report.xml').body;
+
+/** An archive with the PDF of this person's draft. */
+async function archiveFor(at: Place, person: Person): Promise<Buffer> {
+  const number = `D${at.next()}`;
+  await at.sql('UPDATE users SET employee_number = $2 WHERE id = $1', [person.id, number]);
+  const { payslip_id } = await draft(at, person);
+  const [slip] = await at.sql('SELECT period_end::text AS day FROM payslips WHERE id = $1', [payslip_id]);
+  return form([
+    {
+      name: 'file',
+      filename: 'slips.zip',
+      content: archiveOf([{ name: `${number}.pdf`, content: anyPdf() }]),
+    },
+    { name: 'month', content: String(slip!['day']).slice(0, 7) },
+  ]).body;
+}
 
 async function job(at: Place): Promise<{ job_id: string }> {
   const { id, email, name } = at.admin;
@@ -88,6 +105,11 @@ export const jobRows: Rows = {
     body: (at) => slipOf(at.employee),
     own: { body: (_at, person) => slipOf(person), ...leftOut },
     example: { body: (at) => slipOf(at.employee) },
+  },
+  importPayslipDocuments: {
+    headers: upload('').headers,
+    body: async (at) => archiveFor(at, at.employee),
+    own: { body: (at, person) => archiveFor(at, person), ...leftOut },
   },
   adminSettlePaymentRun: {
     ids: (at) => runFor(at, at.employee),

@@ -6376,25 +6376,27 @@ export interface components {
             data: components["schemas"]["PaymentJobDetail"];
         };
         /**
-         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `settle`:
-         *     completes or fails the payments of a run. `bank_report`: does what a bank reports on payments. Known values: `prepare`, `publish`, `import`, `settle`, `bank_report`. More may come.
+         * @description `prepare`: schedules the salaries of a month. `publish`: publishes payslips. `import`: drafts payslips. `documents`: attaches
+         *     PDFs to drafts. `settle`: completes or fails the payments of a run. `bank_report`: does what a bank reports on payments. Known values: `prepare`, `publish`, `import`, `documents`, `settle`, `bank_report`. More may come.
          */
-        PaymentJobKind: "prepare" | "publish" | "import" | "settle" | "bank_report" | (string & {});
+        PaymentJobKind: "prepare" | "publish" | "import" | "documents" | "settle" | "bank_report" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published.
+         *     `attached`: the PDF is the document of the payslip. `completed`, `failed`,
          *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
-         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `completed`, `failed`, `reversed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
+         *     wrong or could not be done; `code`, `detail` and `errors` say why. Known values: `created`, `published`, `attached`, `completed`, `failed`, `reversed`, `valid`, `unchanged`, `left_out`, `refused`. More may come.
          */
-        PaymentJobOutcome: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
+        PaymentJobOutcome: "created" | "published" | "attached" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused" | (string & {});
         /**
-         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published. `completed`, `failed`,
+         * @description `created`: a payment was scheduled, or a payslip drafted. `published`: the payslip was published.
+         *     `attached`: the PDF is the document of the payslip. `completed`, `failed`,
          *     `reversed`: the payment was. `valid`: without `dry_run`, the row would have been done. `unchanged`: there was nothing to change.
          *     `left_out`: nothing is to be done for this person now, or not by the caller; `code` says why. `refused`: the row was
          *     wrong or could not be done; `code`, `detail` and `errors` say why.
          * @enum {string}
          */
-        PaymentJobOutcomeInput: "created" | "published" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
+        PaymentJobOutcomeInput: "created" | "published" | "attached" | "completed" | "failed" | "reversed" | "valid" | "unchanged" | "left_out" | "refused";
         /** @description The result of a row. */
         PaymentJobResult: {
             /**
@@ -6423,7 +6425,7 @@ export interface components {
             carried: string | null;
             /**
              * @description Why it was left out or refused: a code of the call for one record, or `no_payslip`, `no_contract`, `not_monthly`,
-             *     `nothing_due`, `unknown_employee_number`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
+             *     `nothing_due`, `unknown_employee_number`, `document_unmatched`, `document_ambiguous`, `unknown_payment`, `amount_differs`, `other_account`, `access_ended`.
              */
             code: string | null;
             /** @description The same in words. */

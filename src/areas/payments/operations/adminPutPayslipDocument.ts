@@ -1,8 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { wrongState } from '../../../transitions/transition.ts';
-import { keepDocument } from '../actions/payslipDocument.ts';
+import { auditDocument, keepDocument } from '../actions/payslipDocument.ts';
 import { holdPayslip } from '../actions/payslip.ts';
 import { presentPayslip } from '../present/payslip.ts';
 import { PAYSLIP_MACHINE } from '../rules/payslip.ts';
@@ -20,11 +19,6 @@ export default async function adminPutPayslipDocument(
   const held = await holdPayslip(db, seen.id);
   if (held.status !== 'draft') throw wrongState(PAYSLIP_MACHINE, 'delete', held.status);
   const row = await keepDocument(db, held, fileId);
-  audit(call, {
-    action: 'attached document to',
-    resource: 'payslip',
-    id: row.id,
-    changes: { document_sha256: [held.document?.sha256 ?? null, row.document!.sha256] },
-  });
+  auditDocument(call, held, row);
   return { status: 200, data: presentPayslip(row, caller), version: row.version };
 }

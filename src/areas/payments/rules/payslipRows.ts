@@ -13,6 +13,7 @@ const SAME = [
   'period_start',
   'period_end',
   'currency',
+  'kind',
   'replaces_id',
 ] as const;
 

@@ -162,3 +162,8 @@ export const countFault = statement<NoRow, { id: string; most: number; now: stri
 export const deleteJobs = statement<NoRow, { before: string; limit: number }>(`
   DELETE FROM payment_jobs WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM payment_jobs WHERE workspace_id = $1 AND created_at < $before ORDER BY created_at LIMIT $limit))`);
+
+/** Deletes archives of jobs that have failed. */
+export const deleteArchives = statement<NoRow, { kind: string; before: string }>(
+  'DELETE FROM files WHERE workspace_id = $1 AND kind = $kind AND created_at < $before',
+);

@@ -1,5 +1,6 @@
 /** Who is paid for a month, and what for. */
 import { statement } from '../../../db/statement.ts';
+import type { NumberedDraft } from '../rules/payslipDocuments.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 
 interface MonthOf {
@@ -57,6 +58,13 @@ export const draftsOf = statement<{ id: string; employee_id: string }, { first: 
   SELECT p.id, p.employee_id FROM payslips p LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
    WHERE p.workspace_id = $1 AND p.status = 'draft' AND p.deleted_at IS NULL AND p.period_end BETWEEN $first::date AND $last::date
    ORDER BY u.last_name, u.first_name, p.id`);
+
+/** Drafts whose last day is in the month and whose person has an employee number. */
+export const numberedDrafts = statement<NumberedDraft, { first: string; last: string }>(`
+  SELECT p.id, p.employee_id, u.employee_number FROM payslips p JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
+   WHERE p.workspace_id = $1 AND p.status = 'draft' AND p.deleted_at IS NULL AND p.period_end BETWEEN $first::date AND $last::date
+     AND u.employee_number IS NOT NULL
+   ORDER BY p.id`);
 
 export const payslipsNamed = statement<
   { id: string; employee_id: string; status: string },

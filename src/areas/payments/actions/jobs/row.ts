@@ -5,10 +5,15 @@ import type { PaymentJobOutcome } from '../../../../generated/types.ts';
 import { barredFrom } from '../../../../people/deciding.ts';
 import { barredProblem } from '../../../../people/secondPerson.ts';
 import type { Services } from '../../../../services.ts';
+import type { PayslipArchive } from '../payslipArchive.ts';
 import type { OpenRow } from '../../store/jobs.ts';
 
 /** A row's write, as the person who started the job, in a transaction of its own. */
-export type RowCall = CallerWriting & { services: Pick<Services, 'files' | 'drawer'> };
+export type RowCall = CallerWriting & {
+  services: Pick<Services, 'files' | 'drawer'>;
+  /** The archive of the job, opened once. */
+  archive(): Promise<PayslipArchive>;
+};
 
 export interface Outcome {
   outcome: PaymentJobOutcome;

@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../../../db/handle.ts';
 import type { Pool } from '../../../../db/pool.ts';
 import { tryOut } from '../../../../db/rehearse.ts';
 import type { PaymentJobKind } from '../../../../generated/types.ts';
+import { ArchiveFault } from '../../../../files/archives.ts';
+import { forgetFile } from '../../../../files/store.ts';
+import { once } from '../../../../lib/once.ts';
 import { forbidden, Problem, type FieldErrors } from '../../../../problem.ts';
 import type { JobTools } from '../../../../workspace/timedJob.ts';
 import { doOpenWork } from '../../../../workspace/openWork.ts';
@@ -20,6 +23,8 @@ import {
   type OpenJob,
   type OpenRow,
 } from '../../store/jobs.ts';
+import { openPayslipArchive, type PayslipArchive } from '../payslipArchive.ts';
+import { documentRow } from './documentRow.ts';
 import { importRow } from './importRow.ts';
 import { prepareRow } from './prepare.ts';
 import { publishRow } from './publishRow.ts';
@@ -36,6 +41,7 @@ const DOES: Record<PaymentJobKind, DoRow> = {
   settle: settleRow,
   import: importRow,
   bank_report: reportRow,
+  documents: documentRow,
 };
 
 type Tools = Pick<JobTools, 'files' | 'drawer' | 'publicUrl'>;
@@ -45,6 +51,7 @@ interface Round {
   workspace: Workspace;
   tools: Tools;
   clock: () => number;
+  archive: () => Promise<PayslipArchive>;
 }
 
 type Done = Outcome & { position: number; errors?: FieldErrors | undefined };
@@ -60,12 +67,24 @@ export function runJobs(pool: Pool, clock: () => number, ending: Ending, tools: 
     publicUrl: tools.publicUrl,
     find: (db) => db.rows(openJobs),
     work: async (db, workspace, job) => {
-      const done = await doRows({ db, workspace, tools, clock }, job, ending);
+      const done = await doRows(
+        { db, workspace, tools, clock, archive: once(() => archiveOf(db, tools, job)) },
+        job,
+        ending,
+      );
       await db.count(finishJob, { id: job.id, now: now() });
+      const { file_id } = job.settings;
+      if (typeof file_id === 'string') await forgetFile(db, file_id);
       return done;
     },
     failed: (db, { id }) => db.count(countFault, { id, most: MAX_TRIES, now: now() }),
   });
+}
+
+async function archiveOf(db: Db, { files }: Tools, { settings }: OpenJob): Promise<PayslipArchive> {
+  const file = await files.find(db, settings['file_id'] as string);
+  if (!file) throw new ArchiveFault('the archive is gone');
+  return openPayslipArchive(file);
 }
 
 async function doRows(round: Round, job: OpenJob, ending: Ending): Promise<number> {
@@ -101,7 +120,7 @@ async function doRow(round: Round, job: OpenJob): Promise<boolean> {
 }
 
 async function outcomeOf(
-  { workspace, tools, clock }: Round,
+  { workspace, tools, clock, archive }: Round,
   job: OpenJob,
   { tx, row, caller }: { tx: Tx; row: OpenRow; caller: Caller | null },
 ): Promise<Done> {
@@ -113,7 +132,7 @@ async function outcomeOf(
     if (barred) return { position, ...barred };
     const client = job.source === 'app' ? ('app' as const) : ('dashboard' as const);
     const request = { id: job.request_id, ip: job.ip, userAgent: null, client };
-    const call = { caller, db: tx, workspace, now: clock(), request, services: tools };
+    const call = { caller, db: tx, workspace, now: clock(), request, services: tools, archive };
     return { position, ...(await DOES[job.kind](call, row, job.settings)) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
