@@ -2,7 +2,7 @@
 import { endToEndId } from '../../../src/areas/payments/rules/endToEnd.ts';
 
 /** The account of `PAYER`. */
-export const PAYING_ACCOUNT = 'DE02120300000000202051';
+const PAYING_ACCOUNT = 'DE02120300000000202051';
 
 interface Status {
   /** Of the payment. */
