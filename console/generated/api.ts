@@ -2887,6 +2887,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/exchange-rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exchange rates
+         * @description Scope `team:read`; role admin.
+         *
+         *     The stored rates of the workspace's currency, newest first.
+         */
+        get: operations["adminListExchangeRates"];
+        /**
+         * Store exchange rates
+         * @description API keys are refused; role admin.
+         *
+         *     Stores up to 1,000 rates, in place of earlier ones of the same days. The newest rate of the seven days up to the last
+         *     expense of a claim is the reference for its `exchange_rate`, and the rate itself if none is sent.
+         */
+        put: operations["adminPutExchangeRates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/exchange-rates/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store the reference rates of the European Central Bank
+         * @description API keys are refused; role admin.
+         *
+         *     Accepts a file of euro reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`,
+         *     `eurofxref-hist-90d.xml`), and stores the rates of the workspace's currency: own divided by foreign, with eight decimals,
+         *     rounded half up. At 1.0852 dollars for a euro, a dollar is 0.92148913 euros. A document type (DTD) is refused.
+         */
+        post: operations["importExchangeRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/jobs/{job_id}/": {
         parameters: {
             query?: never;
@@ -5723,9 +5776,10 @@ export interface paths {
          * @description Scope `expenses:approve`; roles manager and up.
          *
          *     Approves the claim in full, or in part with `approved_amount`. A claim in another currency than the workspace's
-         *     needs an `exchange_rate`, which is stored, so that later rates have no effect. A rate below half or above twice
-         *     the reference rate, or of a currency without a reference, is 409 `rate_deviates`; a signed-in admin can approve it
-         *     with a `rate_reason`. 404 if the person is not below the caller.
+         *     needs an `exchange_rate`, which is kept with it, so that later rates have no effect; by default, the newest rate that admins
+         *     have stored for the seven days up to its last expense. A rate that differs from that by more than `rate_tolerance` percent,
+         *     or without one, below half or above twice of a yearly average, or of a currency without a reference, is 409
+         *     `rate_deviates`; a signed-in admin can approve it with a `rate_reason`. 404 if the person is not below the caller.
          *
          *     Event: `expense.approved`.
          *
@@ -11582,6 +11636,92 @@ export interface components {
              */
             file: string;
         };
+        /** @description The worth of a currency on a day. */
+        ExchangeRate: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description The other currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day of the rate.
+             */
+            on: string;
+            /** @description Units of the workspace's currency for one unit of `currency`, with at most eight decimals. */
+            rate: number;
+            /** @description `entered`: sent as a rate. `ecb`: from a file of the European Central Bank. Known values: `entered`, `ecb`. More may come. */
+            source: "entered" | "ecb" | (string & {});
+        };
+        /** @description The worth of a currency on a day. */
+        ExchangeRateInput: {
+            /** @description Another currency than the workspace's. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day of the rate.
+             */
+            on: string;
+            /** @description Units of the workspace's currency for one unit of `currency`, with at most eight decimals. */
+            rate: number;
+        };
+        /** @description The envelope of a list. */
+        ExchangeRateListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["ExchangeRate"][];
+        };
+        /** @description Reference rates of the European Central Bank. */
+        ExchangeRatesFile: {
+            /**
+             * Format: binary
+             * @description XML of the ECB, at most 4 MiB and 5,000 rates.
+             */
+            file: string;
+        };
+        /**
+         * @description What `adminPutExchangeRates` takes.
+         * @example {
+         *       "rates": [
+         *         {
+         *           "currency": "USD",
+         *           "on": "2026-11-20",
+         *           "rate": 0.92148913
+         *         }
+         *       ]
+         *     }
+         */
+        ExchangeRatesInput: {
+            /** @description Each currency once a day. */
+            rates: components["schemas"]["ExchangeRateInput"][];
+        };
+        /** @description How many rates were stored. */
+        ExchangeRatesStored: {
+            /**
+             * Format: int64
+             * @description The number of rates.
+             */
+            stored: number;
+        };
+        /** @description The envelope of this: How many rates were stored. */
+        ExchangeRatesStoredResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["ExchangeRatesStored"];
+        };
         /** @description Invoices that were paid in one currency, less reversals. */
         InvoiceSums: {
             /** @description Without tax. */
@@ -14555,6 +14695,11 @@ export interface components {
              */
             second_person_from?: string | null;
             /**
+             * @description Percent that the exchange rate of a claim may differ from the stored one, with at most two decimals. A change needs the
+             *     caller's `password`.
+             */
+            rate_tolerance?: number;
+            /**
              * Format: date
              * @description Closes the books through this day, which is not after today. A change needs the caller's `password`, and all admins are
              *     told; an earlier day, or null, also needs a `reopen_reason`.
@@ -14564,7 +14709,7 @@ export interface components {
             reopen_reason?: string;
             /**
              * Format: password
-             * @description The caller's own password. Required with `second_person_from` and `closed_through`.
+             * @description The caller's own password. Required with `second_person_from`, `rate_tolerance` and `closed_through`.
              */
             password?: string;
             /** @description Money, two decimals. */
@@ -14659,6 +14804,8 @@ export interface components {
              * @example 10000.00
              */
             second_person_from: string | null;
+            /** @description Percent that the exchange rate of a claim may differ from the stored one without an admin's reason. */
+            rate_tolerance: number;
             /**
              * Format: date
              * @description The books are closed through this day: nothing is issued, paid or voided on it or before (409 `period_closed`). Null:
@@ -17783,7 +17930,7 @@ export interface components {
             approved_amount?: string;
             /**
              * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
-             *     claim in another currency.
+             *     claim in another currency. By default the stored rate of the days of the claim.
              */
             exchange_rate?: number;
             /**
@@ -24943,6 +25090,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentJobResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListExchangeRates: {
+        parameters: {
+            query?: {
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-on" | "on";
+                /** @description Only rates of this currency. */
+                currency?: string;
+                /** @description Only rates of this day or later. */
+                from?: string;
+                /** @description Only rates of this day or earlier. */
+                to?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPutExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRatesInput"];
+            };
+        };
+        responses: {
+            /** @description How many rates were stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesStoredResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    importExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ExchangeRatesFile"];
+            };
+        };
+        responses: {
+            /** @description How many rates were stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesStoredResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -151,6 +151,7 @@ import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
 import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
 import adminGetPaymentJob from '../areas/payments/operations/adminGetPaymentJob.ts';
 import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
+import adminListExchangeRates from '../areas/payments/operations/adminListExchangeRates.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
 import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
@@ -158,6 +159,7 @@ import adminPaymentSummary from '../areas/payments/operations/adminPaymentSummar
 import adminPreparePayments from '../areas/payments/operations/adminPreparePayments.ts';
 import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
 import adminPublishPayslips from '../areas/payments/operations/adminPublishPayslips.ts';
+import adminPutExchangeRates from '../areas/payments/operations/adminPutExchangeRates.ts';
 import adminPutPayslipDocument from '../areas/payments/operations/adminPutPayslipDocument.ts';
 import adminRejectPaymentRun from '../areas/payments/operations/adminRejectPaymentRun.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
@@ -173,6 +175,7 @@ import getPaymentYearSummary from '../areas/payments/operations/getPaymentYearSu
 import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
 import importBankReport from '../areas/payments/operations/importBankReport.ts';
+import importExchangeRates from '../areas/payments/operations/importExchangeRates.ts';
 import importPayslipDocuments from '../areas/payments/operations/importPayslipDocuments.ts';
 import importPayslips from '../areas/payments/operations/importPayslips.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
@@ -516,6 +519,7 @@ export const handlers: Handlers = {
   adminGetPayment,
   adminGetPaymentJob,
   adminGetPayslip,
+  adminListExchangeRates,
   adminListPaymentRuns,
   adminListPayments,
   adminListPayslips,
@@ -523,6 +527,7 @@ export const handlers: Handlers = {
   adminPreparePayments,
   adminPublishPayslip,
   adminPublishPayslips,
+  adminPutExchangeRates,
   adminPutPayslipDocument,
   adminRejectPaymentRun,
   adminRetryPayment,
@@ -538,6 +543,7 @@ export const handlers: Handlers = {
   getPayslip,
   getWallet,
   importBankReport,
+  importExchangeRates,
   importPayslipDocuments,
   importPayslips,
   listPaymentMethods,

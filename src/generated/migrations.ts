@@ -91,6 +91,7 @@ import { sql as m20261128T1800Corrections } from '../areas/invoices/migrations/2
 import { sql as m20261128T1810BelowZero } from '../areas/payments/migrations/20261128T1810_below_zero.ts';
 import { sql as m20261128T1900PayslipKinds } from '../areas/payments/migrations/20261128T1900_payslip_kinds.ts';
 import { sql as m20261128T2000PayslipDocuments } from '../areas/payments/migrations/20261128T2000_payslip_documents.ts';
+import { sql as m20261128T2100ExchangeRates } from '../areas/payments/migrations/20261128T2100_exchange_rates.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -186,4 +187,5 @@ export const migrations = [
   { name: '20261128T1810_below_zero', sql: m20261128T1810BelowZero },
   { name: '20261128T1900_payslip_kinds', sql: m20261128T1900PayslipKinds },
   { name: '20261128T2000_payslip_documents', sql: m20261128T2000PayslipDocuments },
+  { name: '20261128T2100_exchange_rates', sql: m20261128T2100ExchangeRates },
 ];

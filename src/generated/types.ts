@@ -3681,6 +3681,68 @@ export interface BankReportInput {
      */
     file: Incoming;
 }
+export interface ExchangeRate {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description The other currency. */
+    currency: string;
+    /**
+     * Format: date
+     * @description The day of the rate.
+     */
+    on: string;
+    /** @description Units of the workspace's currency for one unit of `currency`, with at most eight decimals. */
+    rate: number;
+    /**
+     * @description `entered`: sent as a rate. `ecb`: from a file of the European Central Bank.
+     * @enum {string}
+     */
+    source: "entered" | "ecb";
+}
+export interface ExchangeRateInput {
+    /** @description Another currency than the workspace's. */
+    currency: string;
+    /**
+     * Format: date
+     * @description The day of the rate.
+     */
+    on: string;
+    /** @description Units of the workspace's currency for one unit of `currency`, with at most eight decimals. */
+    rate: number;
+}
+export interface ExchangeRateListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: ExchangeRate[];
+}
+export interface ExchangeRatesFile {
+    /**
+     * Format: binary
+     * @description XML of the ECB, at most 4 MiB and 5,000 rates.
+     */
+    file: Incoming;
+}
+export interface ExchangeRatesInput {
+    /** @description Each currency once a day. */
+    rates: ExchangeRateInput[];
+}
+export interface ExchangeRatesStored {
+    /** @description The number of rates. */
+    stored: number;
+}
+export interface ExchangeRatesStoredResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExchangeRatesStored;
+}
 export interface InvoiceSums {
     /** @description Without tax. */
     net: string;
@@ -5912,6 +5974,11 @@ export interface WorkspacePatch {
      */
     second_person_from?: string | null;
     /**
+     * @description Percent that the exchange rate of a claim may differ from the stored one, with at most two decimals. A change needs the
+     *     caller's `password`.
+     */
+    rate_tolerance?: number;
+    /**
      * Format: date
      * @description Closes the books through this day, which is not after today. A change needs the caller's `password`, and all admins are
      *     told; an earlier day, or null, also needs a `reopen_reason`.
@@ -5921,7 +5988,7 @@ export interface WorkspacePatch {
     reopen_reason?: string;
     /**
      * Format: password
-     * @description The caller's own password. Required with `second_person_from` and `closed_through`.
+     * @description The caller's own password. Required with `second_person_from`, `rate_tolerance` and `closed_through`.
      */
     password?: string;
     /** @description Money, two decimals. */
@@ -6009,6 +6076,8 @@ export interface WorkspaceSettings {
      * @example 10000.00
      */
     second_person_from: string | null;
+    /** @description Percent that the exchange rate of a claim may differ from the stored one without an admin's reason. */
+    rate_tolerance: number;
     /**
      * Format: date
      * @description The books are closed through this day: nothing is issued, paid or voided on it or before (409 `period_closed`). Null:
@@ -8584,7 +8653,7 @@ export interface ExpenseApproveInput {
     approved_amount?: string;
     /**
      * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
-     *     claim in another currency.
+     *     claim in another currency. By default the stored rate of the days of the claim.
      */
     exchange_rate?: number;
     /**
@@ -13139,6 +13208,66 @@ export interface operations {
             202: {
                 content: {
                     "application/json": PaymentJobResponse;
+                };
+            };
+        };
+    };
+    adminListExchangeRates: {
+        parameters: {
+            query: {
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-on" | "on";
+                /** @description Only rates of this currency. */
+                currency?: string;
+                /** @description Only rates of this day or later. */
+                from?: string;
+                /** @description Only rates of this day or earlier. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The rates. */
+            200: {
+                content: {
+                    "application/json": ExchangeRateListResponse;
+                };
+            };
+        };
+    };
+    adminPutExchangeRates: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ExchangeRatesInput;
+            };
+        };
+        responses: {
+            /** @description How many rates were stored. */
+            200: {
+                content: {
+                    "application/json": ExchangeRatesStoredResponse;
+                };
+            };
+        };
+    };
+    importExchangeRates: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "multipart/form-data": ExchangeRatesFile;
+            };
+        };
+        responses: {
+            /** @description How many rates were stored. */
+            200: {
+                content: {
+                    "application/json": ExchangeRatesStoredResponse;
                 };
             };
         };

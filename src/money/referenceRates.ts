@@ -93,6 +93,14 @@ export function isFarOff(rate: Decimal, reference: Decimal): boolean {
   return ours * 2n < theirs || ours > theirs * 2n;
 }
 
+/** Whether a rate is off from the reference by more than `percent`, which has at most two decimals. */
+export function isBeyond(rate: Decimal, reference: Decimal, percent: number): boolean {
+  const ours = rate.digits * 10n ** BigInt(reference.places);
+  const theirs = reference.digits * 10n ** BigInt(rate.places);
+  const difference = ours > theirs ? ours - theirs : theirs - ours;
+  return difference * 10_000n > theirs * BigInt(Math.round(percent * 100));
+}
+
 /** Percent by which a rate is above or below (negative) the reference; two decimals, half away from zero. */
 export function deviationPercent(rate: Decimal, reference: Decimal): number {
   const ours = rate.digits * 10n ** BigInt(reference.places);

@@ -56,6 +56,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   rounding: 'none',
   receipt_threshold: '25.00',
   second_person_from: null,
+  rate_tolerance: 5,
   closed_through: null,
   two_factor_required: false,
   self_approval: false,

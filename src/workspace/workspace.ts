@@ -61,6 +61,8 @@ export interface WorkspaceSettings {
   receipt_threshold: string;
   /** Payment runs from this amount on need a second admin (rule 203); null for none. In the workspace's currency. */
   second_person_from: string | null;
+  /** Percent that an exchange rate may differ from the stored one (rule 215). */
+  rate_tolerance: number;
   /** Nothing is issued, paid or voided on a day up to this one (rule 219); null for none. */
   closed_through: CivilDate | null;
   /** People without a second factor can do nothing but set one up (`auth/authorize.ts`). */

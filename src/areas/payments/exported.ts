@@ -19,6 +19,7 @@ const tables: AreaTables = {
       file_sealed: paymentDetails.seal(''),
     }),
   },
+  exchange_rates: { about: 'company' },
   payments: {},
   payment_causes: {},
   wallet_entries: {},

@@ -1,4 +1,4 @@
-/** Messages as banks send them: `pain.002`, `camt.053` and `camt.054` of ISO 20022. */
+/** Messages as banks send them: `pain.002`, `camt.053` and `camt.054` of ISO 20022, and reference rates of the ECB. */
 import { endToEndId } from '../../../src/areas/payments/rules/endToEnd.ts';
 
 /** The account of `PAYER`. */
@@ -120,3 +120,22 @@ export const notificationOf = (booking: Booking) =>
     .replaceAll('Stmt>', 'Ntfctn>')
     .replaceAll(/<Sts><Cd>(\w+)<\/Cd><\/Sts>/g, '<Sts>$1</Sts>')
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:');
+
+/** A file of reference rates as the ECB publishes it: units for one euro, by day and currency. */
+export const ecbRates = (
+  days: Record<string, Record<string, string>>,
+) => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+  <gesmes:subject>Reference rates</gesmes:subject>
+  <Cube>
+    ${Object.entries(days)
+      .map(
+        ([day, rates]) => `<Cube time='${day}'>
+      ${Object.entries(rates)
+        .map(([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`)
+        .join('')}
+    </Cube>`,
+      )
+      .join('')}
+  </Cube>
+</gesmes:Envelope>`;

@@ -5,7 +5,7 @@ import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 import { anyPdf, form, upload } from '../../support/form.ts';
 import { archiveOf } from '../meetings/archive.ts';
-import { statusReport } from './bankMessages.ts';
+import { ecbRates, statusReport } from './bankMessages.ts';
 import { run, scheduled } from './records.ts';
 import { draft, LINES, SUMS } from './payslipRows.ts';
 
@@ -87,6 +87,11 @@ const slipOf = ({ id }: Person) => {
   return { rows: [{ employee_id: id, ...days, gross, net, currency, lines: LINES }] };
 };
 
+const RATE = {
+  ...{ own_code: 'EUR', foreign_code: 'USD', rate_on: '2026-11-20' },
+  ...{ rate: '0.92148913', source: 'ecb' },
+};
+
 export const jobRows: Rows = {
   adminPreparePayments: {
     body: (at) => prepared(at.employee),
@@ -124,6 +129,15 @@ export const jobRows: Rows = {
     headers: upload('').headers,
     body: async (at) => reportOn(await ordered(at, at.employee)),
     own: { body: async (at, person) => reportOn(await ordered(at, person)), ...leftOut },
+  },
+  adminListExchangeRates: { example: { before: (at) => put(at, 'exchange_rates', RATE) } },
+  adminPutExchangeRates: {
+    body: { rates: [{ currency: 'USD', on: '2026-11-20', rate: 0.92148913 }] },
+    example: {},
+  },
+  importExchangeRates: {
+    headers: upload('').headers,
+    body: () => upload(ecbRates({ '2026-11-20': { USD: '1.0852' } }), 'eurofxref-daily.xml').body,
   },
   adminGetPaymentJob: { ids: job, example: { ids: job } },
 };

@@ -52,6 +52,18 @@ export const rows: TableRows = {
     cause_type: 'expense_claim',
     cause_id: id('expense_claims'),
   }),
+  exchange_rates: ({ mark }) => ({
+    own_code: 'EUR',
+    foreign_code: 'USD',
+    rate_on: new Date(
+      Date.UTC(2020, 0, 1) +
+        ([...mark].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7) % 100_000) * 86_400_000,
+    )
+      .toISOString()
+      .slice(0, 10),
+    rate: '0.92148913',
+    source: 'ecb',
+  }),
   payment_jobs: ({ world }) => ({
     kind: 'prepare',
     dry_run: false,

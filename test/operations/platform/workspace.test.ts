@@ -59,6 +59,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       working_time_rules: 'breaks',
       receipt_threshold: '25.00',
       second_person_from: null,
+      rate_tolerance: 5,
       closed_through: null,
       two_factor_required: false,
       self_approval: false,

@@ -1126,6 +1126,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/exchange-rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exchange rates
+         * @description Scope `team:read`; role admin.
+         *
+         *     The stored rates of the workspace's currency, newest first.
+         */
+        get: operations["adminListExchangeRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/jobs/{job_id}/": {
         parameters: {
             query?: never;
@@ -2685,9 +2707,10 @@ export interface paths {
          * @description Scope `expenses:approve`; roles manager and up.
          *
          *     Approves the claim in full, or in part with `approved_amount`. A claim in another currency than the workspace's
-         *     needs an `exchange_rate`, which is stored, so that later rates have no effect. A rate below half or above twice
-         *     the reference rate, or of a currency without a reference, is 409 `rate_deviates`; a signed-in admin can approve it
-         *     with a `rate_reason`. 404 if the person is not below the caller.
+         *     needs an `exchange_rate`, which is kept with it, so that later rates have no effect; by default, the newest rate that admins
+         *     have stored for the seven days up to its last expense. A rate that differs from that by more than `rate_tolerance` percent,
+         *     or without one, below half or above twice of a yearly average, or of a currency without a reference, is 409
+         *     `rate_deviates`; a signed-in admin can approve it with a `rate_reason`. 404 if the person is not below the caller.
          *
          *     Event: `expense.approved`.
          *
@@ -6156,6 +6179,37 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["ModuleFlags"];
+        };
+        /** @description The worth of a currency on a day. */
+        ExchangeRate: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description The other currency. */
+            currency: string;
+            /**
+             * Format: date
+             * @description The day of the rate.
+             */
+            on: string;
+            /** @description Units of the workspace's currency for one unit of `currency`, with at most eight decimals. */
+            rate: number;
+            /** @description `entered`: sent as a rate. `ecb`: from a file of the European Central Bank. Known values: `entered`, `ecb`. More may come. */
+            source: "entered" | "ecb" | (string & {});
+        };
+        /** @description The envelope of a list. */
+        ExchangeRateListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["ExchangeRate"][];
         };
         /** @description Invoices that were paid in one currency, less reversals. */
         InvoiceSums: {
@@ -9760,7 +9814,7 @@ export interface components {
             approved_amount?: string;
             /**
              * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
-             *     claim in another currency.
+             *     claim in another currency. By default the stored rate of the days of the claim.
              */
             exchange_rate?: number;
             /**
@@ -13749,6 +13803,52 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
                     "text/csv": components["schemas"]["CsvTable"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListExchangeRates: {
+        parameters: {
+            query?: {
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-on" | "on";
+                /** @description Only rates of this currency. */
+                currency?: string;
+                /** @description Only rates of this day or later. */
+                from?: string;
+                /** @description Only rates of this day or earlier. */
+                to?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateListResponse"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */

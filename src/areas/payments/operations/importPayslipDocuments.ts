@@ -4,6 +4,7 @@ import type { Incoming } from '../../../files/content.ts';
 import { keepStaged } from '../../../files/store.ts';
 import { invalid } from '../../../problem.ts';
 import { ARCHIVE, openPayslipArchive } from '../actions/payslipArchive.ts';
+import { barredRow } from '../actions/jobs/row.ts';
 import { startJob } from '../actions/jobs/startJob.ts';
 import { monthDays } from '../rules/month.ts';
 import { documentRows } from '../rules/payslipDocuments.ts';
@@ -16,15 +17,15 @@ export default async function importPayslipDocuments(
   const { body, query, db, services, caller } = call;
   const { names } = await archiveIn(body.file);
   const rows = documentRows(names, await db.outside.rows(numberedDrafts, monthDays(body.month)));
-  if (query.dry_run) {
-    const tried = rows.map((row) => (row.outcome ? row : { ...row, outcome: 'valid' as const }));
-    const data = await startJob(call, 'documents', { rows: tried, dryRun: true });
-    return { status: 202, message: 'The job has begun.', data };
-  }
+  const barred = rows.map((row) => ({ ...row, ...(!row.outcome && barredRow(caller, row.employee_id)) }));
+  const answer = async (job: Parameters<typeof startJob>[2]) =>
+    ({ status: 202, message: 'The job has begun.', data: await startJob(call, 'documents', job) }) as const;
+  if (query.dry_run)
+    return answer({ rows: barred.map((row) => ({ ...row, outcome: row.outcome ?? 'valid' })), dryRun: true });
+  if (barred.every(({ outcome }) => outcome)) return answer({ rows: barred });
   const file_id = await services.files.stage(db, body.file, { kind: ARCHIVE, ownerId: caller.userId! });
   await keepStaged(db, file_id);
-  const data = await startJob(call, 'documents', { settings: { file_id }, rows });
-  return { status: 202, message: 'The job has begun.', data };
+  return answer({ settings: { file_id }, rows: barred });
 }
 
 async function archiveIn(file: Incoming): ReturnType<typeof openPayslipArchive> {

@@ -4,7 +4,8 @@ import { grouped } from '../../../lib/grouped.ts';
 export interface NumberedDraft {
   id: string;
   employee_id: string;
-  employee_number: string;
+  /** Null: no file is this person's. */
+  employee_number: string | null;
 }
 
 export interface DocumentRow {
@@ -27,7 +28,7 @@ const begins = (name: string, number: string): boolean =>
 export function documentRows(names: readonly string[], drafts: readonly NumberedDraft[]): DocumentRow[] {
   const fitting = names.map((name) => ({
     name,
-    drafts: drafts.filter(({ employee_number }) => begins(name, employee_number)),
+    drafts: drafts.filter(({ employee_number: number }) => number !== null && begins(name, number)),
   }));
   const taken = grouped(
     fitting.flatMap((file) => file.drafts.map(({ id }) => ({ id, name: file.name }))),

@@ -59,11 +59,10 @@ export const draftsOf = statement<{ id: string; employee_id: string }, { first: 
    WHERE p.workspace_id = $1 AND p.status = 'draft' AND p.deleted_at IS NULL AND p.period_end BETWEEN $first::date AND $last::date
    ORDER BY u.last_name, u.first_name, p.id`);
 
-/** Drafts whose last day is in the month and whose person has an employee number. */
+/** Drafts whose last day is in the month, with their people's numbers. */
 export const numberedDrafts = statement<NumberedDraft, { first: string; last: string }>(`
   SELECT p.id, p.employee_id, u.employee_number FROM payslips p JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
    WHERE p.workspace_id = $1 AND p.status = 'draft' AND p.deleted_at IS NULL AND p.period_end BETWEEN $first::date AND $last::date
-     AND u.employee_number IS NOT NULL
    ORDER BY p.id`);
 
 export const payslipsNamed = statement<

@@ -6,6 +6,7 @@ import type { InvoicingDataInput, WorkspacePatch, WorkspaceSettings } from '../.
 import { countryProblem } from '../../../lib/countries.ts';
 import { merged } from '../../../lib/merged.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
+import { decimalFromNumber } from '../../../money/decimal.ts';
 import { amountProblem } from '../../../money/money.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
@@ -56,6 +57,7 @@ export default async function updateWorkspace(
     await alertSecondPerson(call, wanted);
   }
 
+  if (changes['rate_tolerance']) assertConfirmed(confirmed);
   if (changes['closed_through']) {
     assertConfirmed(confirmed);
     const reason = closingReason(call, before, wanted);
@@ -91,6 +93,7 @@ const IN_SETTINGS = [
   'working_time_rules',
   'receipt_threshold',
   'second_person_from',
+  'rate_tolerance',
   'closed_through',
   'two_factor_required',
   'invoicing',
@@ -128,6 +131,8 @@ function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
   if (unknown) throw invalid({ currency: [unknown] });
   const wrong = amountProblem(wanted.receipt_threshold, wanted.currency);
   if (wrong) throw invalid({ receipt_threshold: [wrong] });
+  if (decimalFromNumber(wanted.rate_tolerance, 2) === null)
+    throw invalid({ rate_tolerance: ['Two decimals at most.'] });
   const limit = wanted.second_person_from;
   const wrongLimit = limit === null ? null : amountProblem(limit, wanted.currency);
   if (wrongLimit) throw invalid({ second_person_from: [wrongLimit] });

@@ -28,6 +28,7 @@ export function presentSettings(row: SettingsRow): Shown {
     working_time_rules: settings.working_time_rules,
     receipt_threshold: settings.receipt_threshold,
     second_person_from: settings.second_person_from,
+    rate_tolerance: settings.rate_tolerance,
     closed_through: settings.closed_through,
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,

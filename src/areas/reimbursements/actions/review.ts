@@ -1,13 +1,14 @@
 /** Approves and denies claims, for the single calls and the bulk call. */
 import { ask } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
-import { decimalToNumeric } from '../../../money/decimal.ts';
+import { decimal, decimalToNumeric } from '../../../money/decimal.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
+import { rateUpTo } from '../../../paying/store/rates.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { announceApproved, announceDenied, decisionChanges } from '../announce.ts';
-import { payoutOf, rateDeviation, type Granted, type Payout } from '../rules/payout.ts';
+import { payoutOf, rateDeviation, type CloseReference, type Granted, type Payout } from '../rules/payout.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
 import { holdForReview, statusNow } from './hold.ts';
@@ -31,12 +32,16 @@ export async function approve(
   const held = await holdForReview(call, id, 'approve');
   assertReviewerMay('approve', viewer, held);
   expectVersion(ifMatch, held.version);
-  const payout = payoutOf(money(held.amount, held.currency), call.workspace.currency, granted);
+  const stored = await storedReference(call, held);
+  const payout = payoutOf(money(held.amount, held.currency), call.workspace.currency, {
+    ...granted,
+    exchange_rate: granted.exchange_rate ?? (stored ? Number(decimalToNumeric(stored.rate)) : undefined),
+  });
   if ('errors' in payout)
     throw payout.rateMissing
       ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
       : invalid(payout.errors);
-  assertRate(call, payout, held.currency);
+  assertRate(call, payout, { from: held.currency, stored });
   const row = await decide(call, held, { action: 'approve', note, payout });
   postOwed(call, {
     employeeId: row.employee_id,
@@ -47,12 +52,27 @@ export async function approve(
   return row;
 }
 
+/** The rate that admins have stored for the days of the claim, which is also used if none is sent. */
+async function storedReference(
+  { db, workspace }: CallerWriting,
+  { currency, last_spent_on }: ClaimInHand,
+): Promise<CloseReference | null> {
+  if (currency === workspace.currency) return null;
+  const [found] = await db.rows(rateUpTo, { own: workspace.currency, foreign: currency, on: last_spent_on });
+  if (!found) return null;
+  return { rate: decimal(found.rate), on: found.rate_on, tolerance: workspace.settings.rate_tolerance };
+}
+
 /**
  * Throws 409 if the rate is far from the reference or has none, unless a signed-in admin gives a reason (rule
  * 215).
  */
-function assertRate({ caller }: CallerWriting, { rate, payout, rateReason }: Payout, from: string): void {
-  const deviation = rate && rateDeviation(rate, from, payout.currency);
+function assertRate(
+  { caller }: CallerWriting,
+  { rate, payout, rateReason }: Payout,
+  { from, stored }: { from: string; stored: CloseReference | null },
+): void {
+  const deviation = rate && rateDeviation(rate, { from, to: payout.currency, stored });
   const admin = caller.role === 'admin' && caller.kind === 'user';
   if (deviation === null || (admin && rateReason !== null)) return;
   const reference =

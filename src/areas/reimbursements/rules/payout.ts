@@ -10,7 +10,7 @@ import {
   showMoney,
   type Money,
 } from '../../../money/money.ts';
-import { deviationPercent, isFarOff, referenceRate } from '../../../money/referenceRates.ts';
+import { deviationPercent, isBeyond, isFarOff, referenceRate } from '../../../money/referenceRates.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
 /** A reviewer's input about the money. */
@@ -42,14 +42,25 @@ export interface RateDeviation extends Record<string, unknown> {
   deviation_percent: number | null;
 }
 
+/** A stored rate, which is closer than a yearly average, with the percent that a rate may differ from it. */
+export interface CloseReference {
+  rate: Decimal;
+  on: string;
+  tolerance: number;
+}
+
 /**
  * Rule 215: the deviation if a rate is far from the reference or has none; null if it is acceptable. `rate`:
- * units of `to` per unit of `from`.
+ * units of `to` per unit of `from`. `stored`: the reference that admins have stored, if any.
  */
-export function rateDeviation(rate: Decimal, from: string, to: string): RateDeviation | null {
-  const reference = referenceRate(from, to);
+export function rateDeviation(
+  rate: Decimal,
+  { from, to, stored }: { from: string; to: string; stored: CloseReference | null },
+): RateDeviation | null {
+  const reference = stored ?? referenceRate(from, to);
   if (reference === null) return { reference_rate: null, on: null, deviation_percent: null };
-  if (!isFarOff(rate, reference.rate)) return null;
+  const far = stored ? isBeyond(rate, stored.rate, stored.tolerance) : isFarOff(rate, reference.rate);
+  if (!far) return null;
   return {
     reference_rate: Number(decimalToNumeric(reference.rate)),
     on: reference.on,

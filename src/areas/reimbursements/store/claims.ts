@@ -141,6 +141,7 @@ const IN_VIEW = inView('c.employee_id');
 export interface ClaimInHand extends ClaimRow, DecidersRow {
   /** True if the person is below `manager_id`, or if that is null. */
   in_view: boolean;
+  last_spent_on: string;
 }
 
 /**
@@ -148,7 +149,7 @@ export interface ClaimInHand extends ClaimRow, DecidersRow {
  * the wait.
  */
 export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
-  shown(SHOWN, BY_ID, { columns: `${decidersFor('expenses')}, ${IN_VIEW} AS in_view` }),
+  shown(SHOWN, BY_ID, { columns: `${decidersFor('expenses')}, ${IN_VIEW} AS in_view, c.last_spent_on` }),
 );
 
 /** A receipt with the same bytes in another claim. */
