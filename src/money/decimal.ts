@@ -36,3 +36,9 @@ export function decimalToNumeric({ digits, places }: Decimal): string {
   const text = places === 0 ? size : `${size.slice(0, -places)}.${size.slice(-places)}`;
   return digits < 0n ? `-${text}` : text;
 }
+
+/** Whether two numeric texts are the same number: 19 and 19.00 are. */
+export function sameDecimal(one: string, other: string): boolean {
+  const [a, b] = [decimal(one), decimal(other)];
+  return a.digits === b.digits && a.places === b.places;
+}

@@ -209,6 +209,10 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/correct/', () => {
     const less = await corrected(more.id, { kind: 'corrected_invoice', lines: [hours(7)] });
     expect(less).toMatchObject({ total: '833.00', open: '-119.00' });
     expect(await walletOf(person)).toBe('-119.00');
+    expect(codeOf(await correct(less.id, { kind: 'corrected_invoice' }))).toEqual([
+      409,
+      'invalid_transition',
+    ]);
     const same = await paid(await invoices.contractor(), { lines: [hours(1)] });
     const equal = await corrected(same.id, {
       kind: 'corrected_invoice',

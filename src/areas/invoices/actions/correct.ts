@@ -69,6 +69,12 @@ export async function assertCorrects(
         'The invoice was credited. Credit the rest, and make a new one.',
         state,
       );
+    if (wholeOf(dueOf(invoice)).minor < 0n)
+      throw conflict(
+        'invalid_transition',
+        'Money of the invoice is still to be paid back or carried over.',
+        state,
+      );
     return { whole: true };
   }
   const { exceeded, whole } = comparedWith(invoice.taxes, { before, now: taxes }, invoice.currency);

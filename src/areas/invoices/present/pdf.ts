@@ -25,10 +25,11 @@ const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
   AE: '0 % (reverse charge)',
 };
 
-const TITLES: Readonly<Record<InvoiceDocument['kind'], string>> = {
-  invoice: 'Self-billed invoice',
-  credit_note: 'Self-billed credit note',
-  corrected_invoice: 'Self-billed corrected invoice',
+/** The title, and what the document is called in it. */
+const CALLED: Readonly<Record<InvoiceDocument['kind'], { title: string; noun: string }>> = {
+  invoice: { title: 'Self-billed invoice', noun: 'invoice' },
+  credit_note: { title: 'Self-billed credit note', noun: 'credit note' },
+  corrected_invoice: { title: 'Corrected invoice', noun: 'invoice' },
 };
 
 interface InvoiceContent extends Pick<Workspace, 'brand'> {
@@ -40,7 +41,7 @@ interface InvoiceContent extends Pick<Workspace, 'brand'> {
 /** Deterministic: the same content makes the same bytes. */
 export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Promise<FileContent> {
   const { number, currency, seller, buyer, period } = invoice;
-  const title = TITLES[invoice.kind];
+  const { title, noun } = CALLED[invoice.kind];
   const paid = invoice.kind === 'credit_note' ? 'Credited' : 'To be paid';
   const amount = (text: string) => `${amountText(text)} ${currency}`;
   const pdf = await openPdf({
@@ -58,9 +59,9 @@ export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Prom
   pdf.band({ above: buyer.name, title, right: number });
   pdf.blocks([
     { title: 'Supplier', lines: addressOf(seller, 'Tax number') },
-    { title: 'Customer, who issues this invoice', lines: addressOf(buyer, 'Registration') },
+    { title: `Customer, who issues this ${noun}`, lines: addressOf(buyer, 'Registration') },
     {
-      title: 'Invoice',
+      title: noun === 'invoice' ? 'Invoice' : 'Credit note',
       lines: [
         `Number ${number}`,
         `Issued ${dateText(invoice.issued_on)}`,

@@ -8,7 +8,7 @@ import {
   compareMoney,
   type Money,
 } from '../../../money/money.ts';
-import { decimal } from '../../../money/decimal.ts';
+import { sameDecimal } from '../../../money/decimal.ts';
 import { partOf, ROUNDING } from '../../../money/rounding.ts';
 import type { RateTax } from './amounts.ts';
 
@@ -81,7 +81,7 @@ export function comparedWith(
 ): { exceeded: Exceeded | null; whole: boolean } {
   const netOf = (rows: readonly RateTax[], rate: string) =>
     rows
-      .filter((row) => sameRate(row.tax_rate, rate))
+      .filter((row) => sameDecimal(row.tax_rate, rate))
       .reduce((sum, row) => plus(sum, money(row.net, currency)), noMoney(currency));
   const left = (rate: string, ...taken: (readonly RateTax[])[]) =>
     taken.reduce((rest, rows) => minus(rest, netOf(rows, rate)), netOf(invoice, rate));
@@ -92,9 +92,4 @@ export function comparedWith(
       : null,
     whole: invoice.every(({ tax_rate }) => left(tax_rate, before, now).minor === 0n),
   };
-}
-
-function sameRate(one: string, other: string): boolean {
-  const [a, b] = [decimal(one), decimal(other)];
-  return a.digits === b.digits && a.places === b.places;
 }

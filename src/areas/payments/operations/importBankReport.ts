@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { XmlFault } from '../../../lib/readXml.ts';
 import { invalid } from '../../../problem.ts';
 import { accountOf } from '../actions/run.ts';
+import { readSentXml } from '../actions/sentXml.ts';
 import { startJob } from '../actions/jobs/startJob.ts';
-import { readBankReport, type BankReport } from '../rules/bankReport.ts';
+import { readBankReport } from '../rules/bankReport.ts';
 import { namedIn, reportRows, type ReportRow } from '../rules/bankReportRows.ts';
 import { accountsOfRuns, ordersAmong } from '../store/runs.ts';
 
@@ -14,7 +14,8 @@ export default async function importBankReport(
   call: Call<'importBankReport'>,
 ): Promise<Answer<'importBankReport'>> {
   const { body, db, services } = call;
-  const report = reportIn(await body.file.buffer());
+  const bytes = await body.file.buffer();
+  const report = readSentXml(() => readBankReport(bytes));
   const named = namedIn(report);
   const orders = await db.rows(ordersAmong, named);
   const run_ids = [...new Set(orders.flatMap(({ run_id }) => run_id ?? []))];
@@ -31,13 +32,4 @@ export default async function importBankReport(
   }
   const data = await startJob(call, 'bank_report', { rows });
   return { status: 202, message: 'The job has begun.', data };
-}
-
-function reportIn(bytes: Buffer): BankReport {
-  try {
-    return readBankReport(bytes);
-  } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
-    throw invalid({ file: [`The report cannot be read: ${error.message}.`] });
-  }
 }

@@ -1,6 +1,6 @@
 /** Pure: finds the payments that a bank's report is about, and what it does to each of them (rule 209). */
 import { grouped } from '../../../lib/grouped.ts';
-import { decimal } from '../../../money/decimal.ts';
+import { sameDecimal } from '../../../money/decimal.ts';
 import { isStorable, money, showMoney, sum } from '../../../money/money.ts';
 import type { BankReport, Reported } from './bankReport.ts';
 import { batchOfReference, paymentOfReference } from './endToEnd.ts';
@@ -113,13 +113,8 @@ function amountIsRight({ amount }: Reported, orders: readonly Order[]): boolean 
       booked.map((one) => money(one.amount, currency)),
       currency,
     );
-    return isStorable(total) && sameNumber(showMoney(total).amount, amount.value);
+    return isStorable(total) && sameDecimal(showMoney(total).amount, amount.value);
   });
-}
-
-function sameNumber(one: string, other: string): boolean {
-  const [a, b] = [decimal(one), decimal(other)];
-  return a.digits === b.digits && a.places === b.places;
 }
 
 const leftOut = (about: object, code: string, detail: string): ReportRow => ({
