@@ -368,7 +368,7 @@ describe('seedDemo', () => {
     expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
   });
 
-  it('pays for a year on its day: 36 invoices of three contractors in every state, of which two are overdue; payslips for everybody', async () => {
+  it('pays for a year on its day: 36 invoices of three contractors in every state and a credit note, of which two are overdue; payslips for everybody', async () => {
     const [row] = await one.sql(`
         SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM invoices GROUP BY 1) s) AS invoices,
                (SELECT count(DISTINCT employee_id)::int FROM invoices) AS contractors,
@@ -377,7 +377,7 @@ describe('seedDemo', () => {
                (SELECT count(DISTINCT employee_id)::int FROM payslips WHERE workspace_id = w.id) AS paid
           FROM workspaces w WHERE slug = 'brightwater'`);
     expect(row).toEqual({
-      invoices: { paid: 31, issued: 3, draft: 1, void: 1 },
+      invoices: { paid: 32, issued: 3, draft: 1, void: 1 },
       contractors: 3,
       overdue: 2,
       payslips: { published: 70, draft: 1 },

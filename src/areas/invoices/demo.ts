@@ -2,28 +2,20 @@
 import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso, monthEnd } from '../../demo/days.ts';
-import { insertFile } from '../../demo/files.ts';
 import { announcedFrom, insertCause, insertEntry, insertPayment, type Cause } from '../../demo/paying.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { DemoScene } from '../../demo/scene.ts';
-import { bytes } from '../../demo/write.ts';
-import type { FileContent } from '../../files/content.ts';
-import { money, negated, type Money } from '../../money/money.ts';
+import { money, moneyToNumeric, negated, type Money } from '../../money/money.ts';
 import { auditTransition } from '../../transitions/transition.ts';
-import { filesOf } from './actions/documents.ts';
 import { announceIssued, announceVoided, auditDrafted } from './announce.ts';
+import { amountsOf, insertInvoice, NO_FILES, storeFiles } from './demo/documents.ts';
+import { buyerOf, insertPhone, PHONES, sellerOf } from './demo/parties.ts';
 import { INVOICES, type Told } from './demo/story.ts';
-import { priced } from './rules/amounts.ts';
 import { dueOn, INVOICE_MACHINE, numberText } from './rules/invoice.ts';
-import { partiesOf, type Known } from './rules/parties.ts';
+import { partiesOf } from './rules/parties.ts';
+import { NO_CORRECTION } from './store/invoices.ts';
 
 const HOUR = 3_600_000;
-
-const PHONES: Readonly<Record<string, string>> = {
-  piotr: '+48 22 555 01 77',
-  rita: '+351 21 555 0142',
-  grace: '+1 718 555 0119',
-};
 
 const scene: DemoScene = {
   // the seller's address is theirs
@@ -51,7 +43,7 @@ export default scene;
 /** Drafts an invoice five days after its month, issues it an hour later, and ends it as in the story. */
 async function tell(
   company: DemoCompany,
-  { who, ago, lines: given, due_days, ending, reverse_charge = false }: Told,
+  { who, ago, lines: given, due_days, ending, reverse_charge = false, credited }: Told,
   counted: Map<number, { last: number; on: CivilDate }>,
 ): Promise<void> {
   const person = company.person(who);
@@ -60,9 +52,8 @@ async function tell(
   const issued_on = day < yesterday ? day : yesterday;
   const made = company.at(issued_on, 15 * 60);
   const issuedAt = made + HOUR;
-  const amounts = priced(given, 'EUR', reverse_charge);
-  if ('errors' in amounts)
-    throw new Error(`an invoice of the demo is wrong: ${Object.keys(amounts.errors).join()}`);
+  const amounts = amountsOf(given, reverse_charge);
+  const credit = credited ? amountsOf(credited, reverse_charge) : null;
   const parties = partiesOf(sellerOf(company, person), buyerOf(company));
   if ('missing' in parties) throw new Error(`an invoice of the demo lacks ${parties.missing.join(', ')}`);
 
@@ -71,7 +62,7 @@ async function tell(
   if (ending !== 'draft') counted.set(year, { last, on: issued_on });
   const due_on = dueOn(issued_on, due_days);
   const period_start = `${period_end.slice(0, 7)}-01`;
-  const { net, tax, total, lines, taxes } = amounts;
+  const { total } = amounts;
   const facts = {
     kind: 'invoice' as const,
     corrects: null,
@@ -89,57 +80,38 @@ async function tell(
     ...amounts,
     ...parties,
   };
-  const files = ending === 'draft' ? null : await filesOf(facts, { ...company.workspace, logo: null });
-  const stored = (file: FileContent) =>
-    insertFile(company, issuedAt, { kind: 'invoice', ownerId: person.id, ...file });
-  const pdf = files && stored(files.pdf);
-  const xml = files && stored(files.xml);
+  const files = ending === 'draft' ? null : await storeFiles(company, facts, { person, at: issuedAt });
   const endedAt = Math.min(issuedAt + 9 * 24 * HOUR, company.quiet);
   const ended = ending === 'draft' ? made : ending === 'issued' ? issuedAt : endedAt;
   const id = company.id(made);
-  company.insert('invoices', {
-    id,
-    created_at: iso(made),
-    updated_at: iso(ended),
-    version: ending === 'draft' ? 1 : ending === 'issued' ? 2 : 3,
+  const common = {
     employee_id: person.id,
-    status: ending,
-    year: files && year,
-    number: files && last,
     currency: 'EUR',
-    net,
-    tax,
-    total,
     reverse_charge,
     period_start,
     period_end,
-    due_days,
+    year: files && year,
     issued_on: files && issued_on,
+    seller: files && parties.seller,
+    buyer: files && parties.buyer,
+  };
+  insertInvoice(company, made, amounts, {
+    ...common,
+    ...(files ?? NO_FILES),
+    id,
+    updated_at: iso(ended),
+    version: ending === 'draft' ? 1 : ending === 'issued' ? 2 : 3,
+    status: ending,
+    number: files && last,
+    due_days,
     due_on: files && due_on,
     paid_on: ending === 'paid' ? iso(endedAt).slice(0, 10) : null,
     void_reason: ending === 'void' ? REASON : null,
-    seller: files && parties.seller,
-    buyer: files && parties.buyer,
-    pdf_file_id: pdf && pdf.id,
-    xml_file_id: xml && xml.id,
-    pdf_sha256: pdf && bytes(pdf.sha256),
+    ...NO_CORRECTION,
+    credited: credit?.total ?? '0.00',
+    prior_net: credit?.net ?? '0.00',
+    prior_tax: credit?.tax ?? '0.00',
   });
-  lines.forEach((line, index) =>
-    company.insert('invoice_lines', {
-      id: company.id(made),
-      created_at: iso(made),
-      invoice_id: id,
-      position: index + 1,
-      ...line,
-    }),
-  );
-  for (const row of taxes)
-    company.insert('invoice_taxes', {
-      id: company.id(made),
-      created_at: iso(made),
-      invoice_id: id,
-      ...row,
-    });
   if (files)
     payFor(company, {
       person,
@@ -176,9 +148,59 @@ async function tell(
   });
   announceIssued(issue, row);
   if (ending === 'void') announceVoided(company.writing(admin, ended), row, REASON);
+  if (!credit) return;
+
+  // two hours later, a credit note with the next number
+  const at = issuedAt + 2 * HOUR;
+  counted.set(year, { last: last + 1, on: issued_on });
+  const corrects = { number: facts.number, issued_on, reason: CREDITED };
+  const number = numberText(year, last + 1);
+  const note = { ...facts, ...credit, kind: 'credit_note' as const, corrects, number, due_on: issued_on };
+  const noteId = company.id(at);
+  insertInvoice(company, at, credit, {
+    ...common,
+    ...(await storeFiles(company, note, { person, at })),
+    id: noteId,
+    updated_at: iso(at),
+    version: 3,
+    status: 'paid',
+    number: last + 1,
+    due_days: 0,
+    due_on: issued_on,
+    paid_on: issued_on,
+    void_reason: null,
+    kind: note.kind,
+    corrects_id: id,
+    correction_reason: CREDITED,
+    settlement: 'carry',
+    credited: '0.00',
+    prior_net: negatedText(credit.net),
+    prior_tax: negatedText(credit.tax),
+  });
+  const cause: Cause = { type: 'invoice', id };
+  insertEntry(company, { person, amount: negated(money(credit.total, 'EUR')), kind: 'corrected', cause, at });
+  const credits = company.writing(admin, at);
+  auditDrafted(credits, { id: noteId, total: credit.total, currency: 'EUR' });
+  auditTransition(credits, INVOICE_MACHINE, {
+    id: noteId,
+    action: 'issue',
+    changes: { status: ['draft', 'issued'], number: [null, number] },
+  });
+  auditTransition(credits, INVOICE_MACHINE, {
+    id: noteId,
+    action: 'mark_paid',
+    changes: { status: ['issued', 'paid'] },
+  });
+  announceIssued(credits, {
+    ...{ ...row, id: noteId, kind: note.kind, total: credit.total },
+    ...{ number: last + 1, due_on: issued_on },
+  });
 }
 
+const negatedText = (amount: string): string => moneyToNumeric(negated(money(amount, 'EUR')));
+
 const REASON = 'Eight hours were missing';
+const CREDITED = 'Three hours were billed twice';
 
 interface Owed {
   person: DemoPerson;
@@ -207,41 +229,4 @@ function payFor(company: DemoCompany, { person, cause, amount, issuedAt, ending,
   });
   insertCause(company, id, cause, at);
   insertEntry(company, { person, amount: negated(amount), kind: 'paid', cause: { type: 'payment', id }, at });
-}
-
-function insertPhone(company: DemoCompany, person: DemoPerson, phone: string): void {
-  const at = iso(person.created + HOUR);
-  company.insert('user_details', {
-    id: company.id(person.created + HOUR),
-    created_at: at,
-    updated_at: at,
-    user_id: person.id,
-    phone,
-  });
-}
-
-/** The seller's data from their profile. */
-function sellerOf(company: DemoCompany, person: DemoPerson): Known {
-  const of = (table: string) =>
-    company.rows(table).find((row) => row['user_id'] === person.id) as
-      Record<string, string | null> | undefined;
-  const [address, details] = [of('addresses'), of('personal_details')];
-  return {
-    name: person.name,
-    line1: address?.['line1'] ?? null,
-    line2: address?.['line2'] ?? null,
-    postal_code: address?.['postal_code'] ?? null,
-    city: address?.['city'] ?? null,
-    region: address?.['region'] ?? null,
-    country: address?.['country'] ?? null,
-    vat_id: details?.['vat_id'] ?? null,
-    tax_number: details?.['tax_number'] ?? null,
-    email: person.email,
-    phone: PHONES[person.key] ?? null,
-  };
-}
-
-function buyerOf({ workspace }: DemoCompany): Known {
-  const { reference, ...known } = workspace.settings.invoicing!;
-  return { ...known, phone: null };
 }

@@ -21,8 +21,8 @@ const waiting = async (currency: string) =>
   (await claims.waiting(await paying.person({ manager: world.manager }), '100.00', currency)).id;
 const approve = (id: string, body: object = {}, as = admin) => claims.step(as, 'approve', id, body);
 
-describe('PUT and GET /api/v1/payments/admin/exchange-rates/', () => {
-  test('200; a rate of the same day is replaced; lists are filtered; keys with team:read read and do not write', async () => {
+describe('PUT /api/v1/payments/admin/exchange-rates/', () => {
+  test('200; a rate of the same day is replaced, and the audit trail counts the rates', async () => {
     await put([
       { currency: 'CHF', on: '2026-10-01', rate: 1.05 },
       { currency: 'CHF', on: '2026-10-02', rate: 1.06 },
@@ -33,10 +33,6 @@ describe('PUT and GET /api/v1/payments/admin/exchange-rates/', () => {
       ['CHF', '2026-10-02', 1.07, 'entered'],
       ['CHF', '2026-10-01', 1.05, 'entered'],
     ]);
-    expect(await listed({ currency: 'CHF', from: '2026-10-02' })).toHaveLength(1);
-    const key = await world.serviceKey(['team:read']);
-    expect((await call(key, 'GET', PATH)).status).toBe(200);
-    expect((await call(key, 'PUT', PATH, { body: { rates: [] } })).status).toBe(403);
     expect((await auditOf(world, world.id)).at(-1)).toMatchObject({ changes: { rates: [null, 1] } });
   });
 
@@ -52,6 +48,19 @@ describe('PUT and GET /api/v1/payments/admin/exchange-rates/', () => {
     ])
       expect((await put([good, wrong])).status).toBe(422);
     expect(await listed({ currency: 'SEK' })).toEqual([]);
+  });
+});
+
+describe('GET /api/v1/payments/admin/exchange-rates/', () => {
+  test('200 by currency and day; keys with team:read read, and no key writes', async () => {
+    await put([
+      { currency: 'CZK', on: '2026-10-01', rate: 0.04 },
+      { currency: 'CZK', on: '2026-10-02', rate: 0.041 },
+    ]);
+    expect(await listed({ currency: 'CZK', from: '2026-10-02' })).toHaveLength(1);
+    const key = await world.serviceKey(['team:read']);
+    expect((await call(key, 'GET', PATH)).status).toBe(200);
+    expect((await call(key, 'PUT', PATH, { body: { rates: [] } })).status).toBe(403);
   });
 });
 

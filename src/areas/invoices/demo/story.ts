@@ -10,6 +10,8 @@ export interface Told {
   due_days: number;
   ending: 'draft' | 'issued' | 'paid' | 'void';
   reverse_charge?: boolean;
+  /** What a credit note takes back of it. */
+  credited?: readonly GivenLine[];
 }
 
 const MONTHS = 12;
@@ -41,7 +43,8 @@ function ofRita(ago: number): Told {
 }
 
 /**
- * Two rates of German tax: printed matter has the lower one. The invoice of the month before last is overdue.
+ * Two rates of German tax: printed matter has the lower one. The invoice of the month before last is overdue, that of last
+ * month was credited in part.
  */
 function ofPiotr(ago: number): Told {
   const operations = hours(96 + more(ago), '58.50', 19, 'Platform operations');
@@ -56,6 +59,7 @@ function ofPiotr(ago: number): Told {
     lines: [operations, ...rest],
     due_days: ago === 1 ? 60 : 14,
     ending: ago <= 2 ? 'issued' : 'paid',
+    ...(ago === 1 && { credited: [hours(3, '58.50', 19, 'Platform operations')] }),
   };
 }
 
