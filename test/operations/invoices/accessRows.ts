@@ -66,7 +66,19 @@ export const rows: Rows = {
     body: { kind: 'credit_note', reason: 'Two hours were billed twice' },
     example: {
       ids: inDemo('issued'),
-      body: { kind: 'corrected_invoice', reason: 'Two hours were billed twice' },
+      body: {
+        kind: 'credit_note',
+        reason: 'Two hours were billed twice',
+        lines: [
+          {
+            description: 'Platform operations',
+            quantity: 2,
+            unit: 'hour',
+            unit_price: '58.50',
+            tax_rate: 19,
+          },
+        ],
+      },
     },
   },
   adminInvoiceFromTime: {
