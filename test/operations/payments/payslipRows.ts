@@ -103,6 +103,5 @@ export const payslipTables: TableRows = {
     payslip_id: id('payslips'),
     amount: '63.21',
     gross: '63.21',
-    deductions: '0.00',
   }),
 };

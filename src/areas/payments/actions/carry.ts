@@ -5,6 +5,7 @@ import {
   minus,
   money,
   moneyToNumeric,
+  negated,
   noMoney,
   plus,
   type Money,
@@ -25,25 +26,25 @@ export async function carryOver(db: Queries, slip: PayslipRow): Promise<Money> {
     const left = money(credit.amount, currency);
     const used = compareMoney(left, open) > 0 ? open : left;
     const gross = partOf(money(credit.gross, currency), used.minor, left.minor, ROUNDING.proration);
-    const amount = moneyToNumeric(used);
-    await db.one(insertOffset, {
-      credit_id: credit.id,
-      payslip_id: id,
-      amount,
-      gross: moneyToNumeric(gross),
-      deductions: moneyToNumeric(minus(gross, used)),
+    const part = { amount: moneyToNumeric(used), gross: moneyToNumeric(gross) };
+    await db.one(insertOffset, { credit_id: credit.id, payslip_id: id, ...part });
+    await db.one(addCarried, { id, ...part });
+    await db.one(addCarried, {
+      id: credit.id,
+      amount: moneyToNumeric(negated(used)),
+      gross: moneyToNumeric(negated(gross)),
     });
-    await db.one(addCarried, { id: credit.id, amount: `-${amount}` });
     lowered = plus(lowered, used);
   }
-  if (lowered.minor > 0n) await db.one(addCarried, { id, amount: moneyToNumeric(lowered) });
   return lowered;
 }
 
 /** Gives what lowered a payslip back, to be carried over again. */
 export async function releaseCarried(db: Queries, payslipId: string): Promise<void> {
-  for (const { credit_id, amount } of await db.rows(deleteOffsets, { payslip_id: payslipId })) {
-    await db.one(addCarried, { id: credit_id, amount });
-    await db.one(addCarried, { id: payslipId, amount: `-${amount}` });
+  for (const { credit_id, amount, gross } of await db.rows(deleteOffsets, { payslip_id: payslipId })) {
+    await db.one(addCarried, { id: credit_id, amount, gross });
+    await db.one(addCarried, { id: payslipId, amount: opposite(amount), gross: opposite(gross) });
   }
 }
+
+const opposite = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

@@ -9,6 +9,8 @@ export const sql = `
     ADD COLUMN kind text NOT NULL DEFAULT 'regular' CHECK (kind IN ('regular', 'additional', 'correction')),
     ADD COLUMN settlement text NOT NULL DEFAULT 'carry' CHECK (settlement IN ('carry', 'repaid')),
     ADD COLUMN carried numeric(14,2) NOT NULL DEFAULT 0,
+    -- the part of the gross amount in it
+    ADD COLUMN carried_gross numeric(14,2) NOT NULL DEFAULT 0,
     DROP CONSTRAINT payslips_gross_check,
     DROP CONSTRAINT payslips_deductions_check,
     DROP CONSTRAINT payslips_net_check,
@@ -25,10 +27,9 @@ export const sql = `
     `-- the payslip below zero, and the one that it lowers
      credit_id uuid NOT NULL,
      payslip_id uuid NOT NULL,
-     -- of the payout, and in proportion of gross and deductions; positive if they lower
+     -- of the payout, and in proportion of the gross amount
      amount numeric(14,2) NOT NULL CHECK (amount > 0),
      gross numeric(14,2) NOT NULL,
-     deductions numeric(14,2) NOT NULL,
      UNIQUE (workspace_id, credit_id, payslip_id),
      ${ref('credit_id', 'payslips')},
      ${ref('payslip_id', 'payslips')}`,

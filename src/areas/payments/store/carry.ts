@@ -11,7 +11,7 @@ export interface CarriedPayslip {
 /** Payslips of a person whose money is carried over, and in no payment; oldest first. Lock the person first. */
 export const carriedPayslips = statement<CarriedPayslip, { employee_id: string; currency: string }>(`
   SELECT p.id, (p.paid_net + p.carried - p.net)::numeric(14,2) AS amount,
-         (p.paid_gross - p.gross - COALESCE((SELECT sum(o.gross) FROM payslip_offsets o WHERE o.workspace_id = $1 AND o.credit_id = p.id), 0))::numeric(14,2) AS gross
+         (p.paid_gross + p.carried_gross - p.gross)::numeric(14,2) AS gross
     FROM payslips p
    WHERE p.workspace_id = $1 AND p.employee_id = $employee_id AND p.currency = $currency AND p.settlement = 'carry'
      AND p.status = 'published' AND p.net < p.paid_net + p.carried
@@ -20,18 +20,21 @@ export const carriedPayslips = statement<CarriedPayslip, { employee_id: string; 
    ORDER BY p.period_end, p.id`);
 
 /** Adds to what a payslip was lowered by, or of one below zero, to what it has lowered. */
-export const addCarried = statement<{ id: string }, { id: string; amount: string }>(
-  'UPDATE payslips SET carried = carried + $amount::numeric WHERE workspace_id = $1 AND id = $id RETURNING id',
-);
+export const addCarried = statement<{ id: string }, { id: string; amount: string; gross: string }>(`
+  UPDATE payslips SET carried = carried + $amount::numeric, carried_gross = carried_gross + $gross::numeric
+   WHERE workspace_id = $1 AND id = $id RETURNING id`);
 
 export const insertOffset = statement<
   { id: string },
-  { credit_id: string; payslip_id: string; amount: string; gross: string; deductions: string }
+  { credit_id: string; payslip_id: string; amount: string; gross: string }
 >(`
-  INSERT INTO payslip_offsets (workspace_id, credit_id, payslip_id, amount, gross, deductions)
-  VALUES ($1, $credit_id, $payslip_id, $amount, $gross, $deductions) RETURNING id`);
+  INSERT INTO payslip_offsets (workspace_id, credit_id, payslip_id, amount, gross)
+  VALUES ($1, $credit_id, $payslip_id, $amount, $gross) RETURNING id`);
 
 /** Takes back what lowered a payslip. */
-export const deleteOffsets = statement<{ credit_id: string; amount: string }, { payslip_id: string }>(
-  'DELETE FROM payslip_offsets WHERE workspace_id = $1 AND payslip_id = $payslip_id RETURNING credit_id, amount',
+export const deleteOffsets = statement<
+  { credit_id: string; amount: string; gross: string },
+  { payslip_id: string }
+>(
+  'DELETE FROM payslip_offsets WHERE workspace_id = $1 AND payslip_id = $payslip_id RETURNING credit_id, amount, gross',
 );

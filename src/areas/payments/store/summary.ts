@@ -49,15 +49,12 @@ const PAID = `
          ${SIGN} * cause.net AS invoice_net, ${SIGN} * cause.tax AS invoice_tax
     FROM payments p
     LEFT JOIN LATERAL (
-      SELECT s.gross - s.paid_gross - COALESCE(lowered.gross, 0) AS gross,
-             s.deductions - s.paid_deductions - COALESCE(lowered.deductions, 0) AS deductions,
+      SELECT s.gross - s.paid_gross - s.carried_gross AS gross,
+             s.deductions - s.paid_deductions - (s.carried_gross - s.carried) AS deductions,
              CASE i.kind WHEN 'credit_note' THEN -i.net ELSE i.net END - i.prior_net AS net,
              CASE i.kind WHEN 'credit_note' THEN -i.tax ELSE i.tax END - i.prior_tax AS tax
         FROM payment_causes c
         LEFT JOIN payslips s ON s.workspace_id = $1 AND s.id = c.payslip_id
-        LEFT JOIN LATERAL (
-          SELECT sum(o.gross) AS gross, sum(o.deductions) AS deductions FROM payslip_offsets o
-           WHERE o.workspace_id = $1 AND o.payslip_id = c.payslip_id) lowered ON true
         LEFT JOIN invoices i ON i.workspace_id = $1 AND i.id = c.invoice_id
        WHERE c.workspace_id = $1 AND c.payment_id = COALESCE(p.reverses_id, p.id) AND c.cause_type <> 'expense_claim'
        LIMIT 1) cause ON true
