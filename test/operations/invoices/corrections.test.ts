@@ -166,7 +166,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/correct/', () => {
     });
   });
 
-  test('an invoice that is voided gives the carried money back', async () => {
+  test('an invoice that is voided or credited whole gives the carried money back', async () => {
     const person = await invoices.contractor();
     const note = await corrected((await paid(person)).id, { lines: [hours(2)] });
     const next = await invoices.issued(person, { lines: [hours(5)] });
@@ -174,6 +174,10 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/correct/', () => {
     expect((await invoices.step('void', next.id, { reason: REASON })).status).toBe(200);
     expect(await now(note.id)).toMatchObject({ status: 'issued', open: '-238.00' });
     expect(await walletOf(person)).toBe('-238.00');
+    const credited = await invoices.issued(person, { lines: [hours(5)] });
+    await corrected(credited.id);
+    expect((await now(credited.id)).status).toBe('void');
+    expect(await now(note.id)).toMatchObject({ status: 'issued', open: '-238.00' });
   });
 
   test('rule 213: repaid schedules a payment below zero, which no run orders; completing it settles the credit note', async () => {

@@ -27,12 +27,13 @@ import {
 } from '../rules/correction.ts';
 import { INVOICE_MACHINE } from '../rules/invoice.ts';
 import {
+  addCredited,
   carriedCorrections,
   creditedTaxes,
-  creditInvoice,
   deleteOffsets,
   insertOffset,
   moveEntries,
+  moveSettled,
   replacementOf,
   setPaidBefore,
 } from '../store/corrections.ts';
@@ -142,21 +143,16 @@ async function credit(call: CallerWriting, { correction, invoice, whole }: Corre
   // several credit notes may round their taxes so that they differ by a cent from the invoice's
   const own = money(correction.total, currency);
   const credited = whole || compareMoney(own, left) > 0 ? left : own;
-  const unpaid = invoice.status === 'issued';
-  const netted = unpaid ? splitOf(correction, currency) : { net: noMoney(currency), tax: noMoney(currency) };
-  await db.one(creditInvoice, {
-    id: invoice.id,
-    credited: moneyToNumeric(credited),
-    ...splitColumns(netted),
-  });
+  await db.count(addCredited, { id: invoice.id, amount: moneyToNumeric(credited) });
   postCorrection(call, {
     employeeId,
     amount: negated(credited),
     cause: { type: 'invoice', id: invoice.id },
   });
-  if (!unpaid) return;
-  await db.one(creditInvoice, { id: correction.id, credited: '0.00', ...splitColumns(opposite(netted)) });
-  if (whole) await end(call, invoice, correction);
+  if (invoice.status !== 'issued') return;
+  const netted = splitColumns(splitOf(correction, currency));
+  await db.count(moveSettled, { from_id: correction.id, to_id: invoice.id, ...netted });
+  if (whole) await end(call, invoice, correctedBy(correction));
 }
 
 async function replace(
@@ -172,43 +168,37 @@ async function replace(
   });
   if (invoice.status !== 'issued') return;
   postVoid(call, { employeeId, amount: owedOf(invoice), cause: { type: 'invoice', id: invoice.id } });
-  await releaseOffsets(call, invoice.id);
   await call.db.count(moveEntries, { from_id: invoice.id, to_id: correction.id });
-  await end(call, invoice, correction);
+  await end(call, invoice, correctedBy(correction));
 }
 
 /** What the wallet has for an invoice that is not paid. */
 export const owedOf = ({ total, credited, paid_before, currency }: InvoiceDetailRow): Money =>
   minus(minus(money(total, currency), money(credited, currency)), money(paid_before, currency));
 
-/** issued -> void, because of its correction. */
-async function end(
+const correctedBy = ({ id, correction_reason }: InvoiceDetailRow) => ({
+  reason: correction_reason!,
+  changes: { corrected_by: [null, id] as [null, string] },
+});
+
+/** issued -> void: its time can be invoiced again, and money that was carried over to it is carried over once more. */
+export async function end(
   call: CallerWriting,
-  invoice: InvoiceDetailRow,
-  correction: InvoiceDetailRow,
+  { id, status }: InvoiceDetailRow,
+  { reason, changes = {} }: { reason: string; changes?: Record<string, [unknown, unknown]> },
 ): Promise<void> {
   const { db } = call;
-  const reason = correction.correction_reason!;
   await transition(call, INVOICE_MACHINE, {
-    id: invoice.id,
+    id,
     action: 'void',
-    before: invoice.status,
+    before: status,
     set: (after) =>
-      ask(moveInvoice, {
-        id: invoice.id,
-        before: 'issued',
-        after: after!,
-        paid_on: null,
-        void_reason: reason,
-      }),
-    current: () => statusNow(db, invoice.id),
-    changes: () => ({
-      status: ['issued', 'void'],
-      void_reason: [null, reason],
-      corrected_by: [null, correction.id],
-    }),
+      ask(moveInvoice, { id, before: status, after: after!, paid_on: null, void_reason: reason }),
+    current: () => statusNow(db, id),
+    changes: () => ({ status: ['issued', 'void'], void_reason: [null, reason], ...changes }),
   });
-  await db.count(freeEntries, { invoice_id: invoice.id });
+  await releaseOffsets(call, id);
+  await db.count(freeEntries, { invoice_id: id });
 }
 
 const opposite = ({ net, tax }: Split): Split => ({ net: negated(net), tax: negated(tax) });
@@ -231,8 +221,7 @@ export async function carryOver(call: CallerWriting, id: string, issuedOn: strin
       if (all.minor <= 0n) continue;
       const used = partOfSplit(left, compareMoney(all, open) > 0 ? open : all);
       await db.one(insertOffset, { credit_id: carried.id, invoice_id: id, ...splitColumns(used) });
-      await db.one(creditInvoice, { id, credited: '0.00', ...splitColumns(used) });
-      await db.one(creditInvoice, { id: carried.id, credited: '0.00', ...splitColumns(opposite(used)) });
+      await db.count(moveSettled, { from_id: carried.id, to_id: id, ...splitColumns(used) });
       due = { net: minus(due.net, used.net), tax: minus(due.tax, used.tax) };
       if (compareMoney(wholeOf(used), all) === 0) await move(call, carried.id, 'mark_paid', issuedOn);
     }
@@ -240,10 +229,10 @@ export async function carryOver(call: CallerWriting, id: string, issuedOn: strin
 }
 
 /** Gives money that was carried over to an invoice back to its corrections. */
-export async function releaseOffsets(call: CallerWriting, invoiceId: string): Promise<void> {
+async function releaseOffsets(call: CallerWriting, invoiceId: string): Promise<void> {
   const { db } = call;
   for (const { credit_id, net, tax } of await db.rows(deleteOffsets, { invoice_id: invoiceId })) {
-    await db.one(creditInvoice, { id: credit_id, credited: '0.00', net, tax });
+    await db.count(moveSettled, { from_id: invoiceId, to_id: credit_id, net, tax });
     if ((await statusNow(db, credit_id)) === 'paid') await move(call, credit_id, 'reopen', null);
   }
 }

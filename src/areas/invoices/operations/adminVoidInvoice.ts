@@ -1,17 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { ask } from '../../../db/handle.ts';
 import { assertBooksOpen } from '../../../paying/closedBooks.ts';
 import { postVoid } from '../../../paying/wallet.ts';
 import { expectVersion } from '../../../problem.ts';
-import { transition } from '../../../transitions/transition.ts';
-import { assertNotBeingPaid, owedOf, releaseOffsets } from '../actions/correct.ts';
-import { hold, statusNow } from '../actions/hold.ts';
+import { assertNotBeingPaid, end, owedOf } from '../actions/correct.ts';
+import { hold } from '../actions/hold.ts';
 import { assertMay, viewerOf } from '../actions/viewer.ts';
 import { announceVoided } from '../announce.ts';
 import { presentDetail } from '../present/invoice.ts';
-import { INVOICE_MACHINE } from '../rules/invoice.ts';
-import { invoiceById, moveInvoice } from '../store/invoices.ts';
-import { freeEntries } from '../store/time.ts';
+import { invoiceById } from '../store/invoices.ts';
 
 /** issued -> void: the number stays (rule 47), and the contractor is no longer owed the total. */
 export default async function adminVoidInvoice(
@@ -24,23 +20,7 @@ export default async function adminVoidInvoice(
   expectVersion(ifMatch, held.version);
   await assertNotBeingPaid(call, held);
   const reason = body.reason.trim();
-  await transition(call, INVOICE_MACHINE, {
-    id: held.id,
-    action: 'void',
-    before: held.status,
-    set: (after) =>
-      ask(moveInvoice, {
-        id: held.id,
-        before: held.status,
-        after: after!,
-        paid_on: null,
-        void_reason: reason,
-      }),
-    current: () => statusNow(db, held.id),
-    changes: () => ({ status: ['issued', 'void'], void_reason: [null, reason] }),
-  });
-  await releaseOffsets(call, held.id);
-  await db.count(freeEntries, { invoice_id: held.id });
+  await end(call, held, { reason });
   postVoid(call, {
     employeeId: held.employee_id,
     amount: owedOf(held),

@@ -15,13 +15,16 @@ export const replacementOf = statement<{ id: string }, { id: string }>(`
   SELECT id FROM invoices
    WHERE workspace_id = $1 AND corrects_id = $id AND kind = 'corrected_invoice' AND status <> 'draft' LIMIT 1`);
 
-/** Adds to what was credited of an invoice, and to what was settled of it without a payment. */
-export const creditInvoice = statement<
-  { id: string },
-  { id: string; credited: string; net: string; tax: string }
->(`
-  UPDATE invoices SET credited = credited + $credited::numeric, prior_net = prior_net + $net::numeric, prior_tax = prior_tax + $tax::numeric
-   WHERE workspace_id = $1 AND id = $id RETURNING id`);
+/** Adds to what was credited of an invoice. */
+export const addCredited = statement<NoRow, { id: string; amount: string }>(
+  'UPDATE invoices SET credited = credited + $amount::numeric WHERE workspace_id = $1 AND id = $id',
+);
+
+/** Settles a part of an invoice with money of a correction; from and to swapped takes it back. */
+export const moveSettled = statement<NoRow, { from_id: string; to_id: string; net: string; tax: string }>(`
+  UPDATE invoices SET prior_net = prior_net + CASE id WHEN $to_id THEN $net::numeric ELSE -$net::numeric END,
+                      prior_tax = prior_tax + CASE id WHEN $to_id THEN $tax::numeric ELSE -$tax::numeric END
+   WHERE workspace_id = $1 AND id IN ($from_id, $to_id)`);
 
 /** What was paid for the invoice that a corrected one replaces. Before it is issued. */
 export const setPaidBefore = statement<

@@ -5,14 +5,13 @@ import {
   minus,
   money,
   moneyToNumeric,
-  negated,
   noMoney,
   plus,
   type Money,
 } from '../../../money/money.ts';
 import { partOf, ROUNDING } from '../../../money/rounding.ts';
 import { dueOf } from '../rules/payslip.ts';
-import { addCarried, carriedPayslips, deleteOffsets, insertOffset } from '../store/carry.ts';
+import { carriedPayslips, deleteOffsets, insertOffset, moveCarried } from '../store/carry.ts';
 import type { PayslipRow } from '../store/payslips.ts';
 
 /** Lowers what is due of a payslip, to zero at most, and returns by how much. Lock the person first. */
@@ -28,12 +27,7 @@ export async function carryOver(db: Queries, slip: PayslipRow): Promise<Money> {
     const gross = partOf(money(credit.gross, currency), used.minor, left.minor, ROUNDING.proration);
     const part = { amount: moneyToNumeric(used), gross: moneyToNumeric(gross) };
     await db.one(insertOffset, { credit_id: credit.id, payslip_id: id, ...part });
-    await db.one(addCarried, { id, ...part });
-    await db.one(addCarried, {
-      id: credit.id,
-      amount: moneyToNumeric(negated(used)),
-      gross: moneyToNumeric(negated(gross)),
-    });
+    await db.count(moveCarried, { from_id: credit.id, to_id: id, ...part });
     lowered = plus(lowered, used);
   }
   return lowered;
@@ -41,10 +35,6 @@ export async function carryOver(db: Queries, slip: PayslipRow): Promise<Money> {
 
 /** Gives what lowered a payslip back, to be carried over again. */
 export async function releaseCarried(db: Queries, payslipId: string): Promise<void> {
-  for (const { credit_id, amount, gross } of await db.rows(deleteOffsets, { payslip_id: payslipId })) {
-    await db.one(addCarried, { id: credit_id, amount, gross });
-    await db.one(addCarried, { id: payslipId, amount: opposite(amount), gross: opposite(gross) });
-  }
+  for (const { credit_id, ...part } of await db.rows(deleteOffsets, { payslip_id: payslipId }))
+    await db.count(moveCarried, { from_id: payslipId, to_id: credit_id, ...part });
 }
-
-const opposite = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

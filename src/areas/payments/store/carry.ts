@@ -1,5 +1,5 @@
 /** Statements on money that is carried over to the next salary (rule 211). */
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 
 /** A payslip below zero, with what of it is left to carry over, above zero. */
 export interface CarriedPayslip {
@@ -19,10 +19,14 @@ export const carriedPayslips = statement<CarriedPayslip, { employee_id: string; 
                         AND c.released_at IS NULL)
    ORDER BY p.period_end, p.id`);
 
-/** Adds to what a payslip was lowered by, or of one below zero, to what it has lowered. */
-export const addCarried = statement<{ id: string }, { id: string; amount: string; gross: string }>(`
-  UPDATE payslips SET carried = carried + $amount::numeric, carried_gross = carried_gross + $gross::numeric
-   WHERE workspace_id = $1 AND id = $id RETURNING id`);
+/** Lowers a payslip by an amount of the other one; from and to swapped takes it back. */
+export const moveCarried = statement<
+  NoRow,
+  { from_id: string; to_id: string; amount: string; gross: string }
+>(`
+  UPDATE payslips SET carried = carried + CASE id WHEN $to_id THEN $amount::numeric ELSE -$amount::numeric END,
+                      carried_gross = carried_gross + CASE id WHEN $to_id THEN $gross::numeric ELSE -$gross::numeric END
+   WHERE workspace_id = $1 AND id IN ($from_id, $to_id)`);
 
 export const insertOffset = statement<
   { id: string },
