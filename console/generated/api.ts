@@ -5548,6 +5548,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reimbursements/rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rates for mileage and per diems
+         * @description Scope `expenses:read`; roles employee and up.
+         *
+         *     The rates by which the amounts of such items are computed, newest first.
+         */
+        get: operations["listExpenseRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reimbursements/{expense_id}/": {
         parameters: {
             query?: never;
@@ -5709,6 +5731,29 @@ export interface paths {
          *     Event: `expense.approved` or `expense.denied` for each decided claim.
          */
         post: operations["bulkReviewExpenses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reimbursements/admin/rates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the rates for mileage and per diems
+         * @description API keys are refused; role admin.
+         *
+         *     Replaces all rates by those sent. Existing items keep their amounts. A trip uses the rate of each of its days; meals are
+         *     deducted at the rate of the first one: a breakfast takes 20 percent of `full`, lunch and dinner 40 percent each.
+         */
+        put: operations["adminPutExpenseRates"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10587,13 +10632,13 @@ export interface components {
             message: string;
             data: components["schemas"]["ListItem"];
         };
-        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`, `workplaces`. More may come. */
-        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces" | (string & {});
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `cost-centres`, `departments`, `expense-categories`, `projects`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`, `workplaces`. More may come. */
+        ListName: "absence-reasons" | "cost-centres" | "departments" | "expense-categories" | "projects" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
+        ListNameInput: "absence-reasons" | "cost-centres" | "departments" | "expense-categories" | "projects" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
         /** @description The order of a pick list. */
         ListOrder: {
             /** @description Every item that is not archived, once, in the new order. */
@@ -17929,6 +17974,11 @@ export interface components {
             /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
             approved_amount?: string;
             /**
+             * @description Every item of the claim once, to approve them apart; what is approved of the claim is their sum, which is above zero. In
+             *     place of `approved_amount`.
+             */
+            items?: components["schemas"]["ExpenseItemApproval"][];
+            /**
              * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
              *     claim in another currency. By default the stored rate of the days of the claim.
              */
@@ -18291,6 +18341,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            kind: components["schemas"]["ExpenseKind"];
             /**
              * Format: date
              * @description The day of the expense.
@@ -18299,15 +18350,51 @@ export interface components {
             category: components["schemas"]["ListItemRef"];
             /** @description In the currency of the claim. */
             amount: string;
+            /** @description The VAT in the amount, by rate. Empty if it is not known. */
+            vat: components["schemas"]["ExpenseVat"][];
+            /** @description The distance; null unless the kind is `mileage`. */
+            kilometres: string | null;
+            /** @description The trip; null unless the kind is `per_diem`. */
+            trip: components["schemas"]["ExpenseTrip"] | null;
+            /** @description Which part of the company bears it. Null if that is not said. */
+            cost_centre: components["schemas"]["ListItemRef"] | null;
+            /** @description The project that it is for. Null if that is not said. */
+            project: components["schemas"]["ListItemRef"] | null;
             /** @description What it was for. */
             description: string | null;
             /** @description Who was paid. */
             merchant: string | null;
             /**
              * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
-             *     threshold, or is in another currency.
+             *     threshold, or is in another currency. Mileage and per diems need none.
              */
             receipt_required: boolean;
+            /**
+             * @description The approved part of the amount; `0.00` if it was denied. If the claim was approved in part as a whole, the items share
+             *     that amount in proportion. Null unless the claim is approved.
+             */
+            approved_amount: string | null;
+            /** @description The reviewer's comment on this item. */
+            decision_note: string | null;
+        };
+        /**
+         * @description The decision about an item.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000511",
+         *       "approved_amount": "0.00",
+         *       "note": "Alcohol is not paid for"
+         *     }
+         */
+        ExpenseItemApproval: {
+            /**
+             * Format: uuid
+             * @description An item of the claim.
+             */
+            id: string;
+            /** @description At most the amount of the item; `0.00` denies it. */
+            approved_amount: string;
+            /** @description Why, for the person. */
+            note?: string;
         };
         /**
          * @description One expense of a claim.
@@ -18320,9 +18407,10 @@ export interface components {
          *     }
          */
         ExpenseItemInput: {
+            kind?: components["schemas"]["ExpenseKindInput"];
             /**
              * Format: date
-             * @description The day of the expense, not in the future.
+             * @description The day of the expense, not in the future; for a `per_diem` one of the days of the trip.
              */
             spent_on: string;
             /**
@@ -18330,8 +18418,30 @@ export interface components {
              * @description An item of the list `expense-categories`.
              */
             category_id: string;
-            /** @description Above zero, in the currency of the claim. */
-            amount: string;
+            /**
+             * @description Above zero, in the currency of the claim. Required for the kind `amount`; the amounts of the other kinds are computed in
+             *     the workspace's currency, and one that is sent must be equal.
+             */
+            amount?: string;
+            /** @description The VAT in the amount: each rate once, gross amounts that add up to the amount of the item. Empty if it is not known. */
+            vat?: components["schemas"]["ExpenseVatInput"][];
+            /**
+             * @description The distance, above zero. Required for `mileage`, and only there.
+             * @example 123.4
+             */
+            kilometres?: string;
+            /** @description Required for `per_diem`, and only there. */
+            trip?: components["schemas"]["ExpenseTrip"];
+            /**
+             * Format: uuid
+             * @description An item of the list `cost-centres`.
+             */
+            cost_centre_id?: string | null;
+            /**
+             * Format: uuid
+             * @description An item of the list `projects`.
+             */
+            project_id?: string | null;
             /** @description What it was for. */
             description?: string | null;
             /** @description Who was paid. */
@@ -18344,9 +18454,10 @@ export interface components {
              * @description Id of an existing item of this claim; omit it for a new item.
              */
             id?: string;
+            kind?: components["schemas"]["ExpenseKindInput"];
             /**
              * Format: date
-             * @description The day of the expense, not in the future.
+             * @description The day of the expense, not in the future; for a `per_diem` one of the days of the trip.
              */
             spent_on: string;
             /**
@@ -18354,13 +18465,47 @@ export interface components {
              * @description An item of the list `expense-categories`.
              */
             category_id: string;
-            /** @description Above zero, in the currency of the claim. */
-            amount: string;
+            /**
+             * @description Above zero, in the currency of the claim. Required for the kind `amount`; the amounts of the other kinds are computed in
+             *     the workspace's currency, and one that is sent must be equal.
+             */
+            amount?: string;
+            /** @description The VAT in the amount: each rate once, gross amounts that add up to the amount of the item. Empty if it is not known. */
+            vat?: components["schemas"]["ExpenseVatInput"][];
+            /**
+             * @description The distance, above zero. Required for `mileage`, and only there.
+             * @example 123.4
+             */
+            kilometres?: string;
+            /** @description Required for `per_diem`, and only there. */
+            trip?: components["schemas"]["ExpenseTrip"];
+            /**
+             * Format: uuid
+             * @description An item of the list `cost-centres`.
+             */
+            cost_centre_id?: string | null;
+            /**
+             * Format: uuid
+             * @description An item of the list `projects`.
+             */
+            project_id?: string | null;
             /** @description What it was for. */
             description?: string | null;
             /** @description Who was paid. */
             merchant?: string | null;
         };
+        /**
+         * @description `amount`: what was spent. `mileage`: kilometres with one's own car, at the rate of the day. `per_diem`: an allowance for
+         *     meals on a trip, at the rate of its country. Known values: `amount`, `mileage`, `per_diem`. More may come.
+         */
+        ExpenseKind: "amount" | "mileage" | "per_diem" | (string & {});
+        /**
+         * @description `amount`: what was spent. `mileage`: kilometres with one's own car, at the rate of the day. `per_diem`: an allowance for
+         *     meals on a trip, at the rate of its country.
+         * @default amount
+         * @enum {string}
+         */
+        ExpenseKindInput: "amount" | "mileage" | "per_diem";
         /**
          * @description What `markExpensePaid` takes.
          * @example {
@@ -18392,6 +18537,121 @@ export interface components {
             items?: components["schemas"]["ExpenseItemPatch"][];
             /** @description Null clears the field. */
             external_id?: string | null;
+        };
+        /** @description What the company pays for a kilometre, or for a day in a country, from a day on. */
+        ExpenseRate: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description What is paid for. Known values: `mileage`, `per_diem`. More may come. */
+            kind: "mileage" | "per_diem" | (string & {});
+            /**
+             * Format: date
+             * @description The first day of the rate.
+             */
+            valid_from: string;
+            /** @description For a kilometre; null for `per_diem`. In the workspace's currency. */
+            amount: string | null;
+            /** @description ISO 3166-1 alpha-2; null for `mileage`. */
+            country: string | null;
+            /** @description For a day of 24 hours; null for `mileage`. */
+            full: string | null;
+            /** @description For the first and the last day, and for a single day of more than eight hours; null for `mileage`. */
+            partial: string | null;
+        };
+        /**
+         * @description What the company pays for a kilometre, or for a day in a country, from a day on.
+         * @example {
+         *       "kind": "mileage",
+         *       "valid_from": "2026-01-01",
+         *       "amount": "0.30"
+         *     }
+         * @example {
+         *       "kind": "per_diem",
+         *       "valid_from": "2026-01-01",
+         *       "country": "DE",
+         *       "full": "28.00",
+         *       "partial": "14.00"
+         *     }
+         */
+        ExpenseRateInput: {
+            /**
+             * @description What is paid for.
+             * @enum {string}
+             */
+            kind: "mileage" | "per_diem";
+            /**
+             * Format: date
+             * @description The first day of the rate.
+             */
+            valid_from: string;
+            /** @description For a kilometre, above zero, in the workspace's currency. Required for `mileage`, and only there. */
+            amount?: string;
+            /** @description ISO 3166-1 alpha-2. Required for `per_diem`, and only there. */
+            country?: string;
+            /** @description For a day of 24 hours, above zero. Required for `per_diem`, and only there. */
+            full?: string;
+            /**
+             * @description For the first and the last day, and for a single day of more than eight hours; at most `full`. Required for `per_diem`,
+             *     and only there.
+             */
+            partial?: string;
+        };
+        /** @description The envelope of a list. */
+        ExpenseRateListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["ExpenseRate"][];
+        };
+        /**
+         * @description What `adminPutExpenseRates` takes.
+         * @example {
+         *       "rates": [
+         *         {
+         *           "kind": "mileage",
+         *           "valid_from": "2026-01-01",
+         *           "amount": "0.30"
+         *         },
+         *         {
+         *           "kind": "per_diem",
+         *           "valid_from": "2026-01-01",
+         *           "country": "DE",
+         *           "full": "28.00",
+         *           "partial": "14.00"
+         *         }
+         *       ]
+         *     }
+         */
+        ExpenseRatesInput: {
+            /** @description All rates, those for kilometres once a day and those for trips once a day and country. */
+            rates: components["schemas"]["ExpenseRateInput"][];
+        };
+        /** @description How many rates there are now. */
+        ExpenseRatesStored: {
+            /**
+             * Format: int64
+             * @description The number of rates.
+             */
+            stored: number;
+        };
+        /** @description The envelope of this: How many rates there are now. */
+        ExpenseRatesStoredResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["ExpenseRatesStored"];
         };
         /**
          * @description `draft`: visible to its person only. `submitted`: awaits a decision. `denied`: can be changed and submitted again.
@@ -18455,6 +18715,69 @@ export interface components {
             message: string;
             /** @description The result. */
             data: components["schemas"]["ExpenseSummaryRow"][];
+        };
+        /**
+         * @description A trip that is paid for by the day. Times are those of the traveller's clock.
+         * @example {
+         *       "from": "2026-11-09T09:00",
+         *       "to": "2026-11-11T15:00",
+         *       "country": "DE",
+         *       "breakfasts": 1,
+         *       "lunches": 0,
+         *       "dinners": 0
+         *     }
+         */
+        ExpenseTrip: {
+            /**
+             * @description When it began.
+             * @example 2026-11-09T09:00
+             */
+            from: string;
+            /**
+             * @description When it ended, at most 366 days later and not in the future.
+             * @example 2026-11-11T15:00
+             */
+            to: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /**
+             * Format: int32
+             * @description Breakfasts that others paid, one a day at most.
+             */
+            breakfasts: number;
+            /**
+             * Format: int32
+             * @description Lunches that others paid, one a day at most.
+             */
+            lunches: number;
+            /**
+             * Format: int32
+             * @description Dinners that others paid, one a day at most.
+             */
+            dinners: number;
+        };
+        /** @description The part of an expense with one rate of VAT. */
+        ExpenseVat: {
+            /** @description Percent. */
+            rate: number;
+            /** @description With VAT. */
+            gross: string;
+            /** @description The gross amount less the VAT. */
+            net: string;
+            /** @description The VAT: gross × rate / (100 + rate), half up. */
+            tax: string;
+        };
+        /**
+         * @description The part of an expense with one rate of VAT.
+         * @example {
+         *       "rate": 19,
+         *       "gross": "119.00"
+         *     }
+         */
+        ExpenseVatInput: {
+            rate: components["schemas"]["InvoiceTaxRate"];
+            /** @description With VAT, above zero. */
+            gross: string;
         };
         /** @description A receipt of a claim. */
         Receipt: {
@@ -29659,6 +29982,50 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listExpenseRates: {
+        parameters: {
+            query?: {
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-valid_from" | "valid_from";
+                /** @description Only rates of this kind. */
+                kind?: "mileage" | "per_diem";
+                /** @description Only rates of this country. */
+                country?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseRateListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getExpense: {
         parameters: {
             query?: never;
@@ -29987,6 +30354,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpenseBulkReviewResultsResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPutExpenseRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseRatesInput"];
+            };
+        };
+        responses: {
+            /** @description How many rates there are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseRatesStoredResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -6,6 +6,7 @@ import { addDays, yearOf, type CivilDate } from '../civil/dates.ts';
 import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
 import type { Writer, Writing } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
+import type { FirstItem } from '../lists/pickLists.ts';
 import type { DecidersRow } from '../people/deciders.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import { BRAND, DEFAULT_SETTINGS } from '../workspace/find.ts';
@@ -44,6 +45,8 @@ export interface CompanyFacts {
   departments: readonly Team[];
   /** Workplaces with a holiday calendar of their own. */
   sites: readonly Site[];
+  costCentres: readonly FirstItem[];
+  projects: readonly FirstItem[];
   timesheets: 'none' | 'week';
   /** `full`: more than a year of data; `short`: a few records of the last days. */
   history: 'full' | 'short';

@@ -9,7 +9,12 @@ export type Lists = (list: string, code: string) => string;
 
 export function insertLists(
   rows: Rows,
-  { departments: teams, sites }: Pick<CompanyFacts, 'departments' | 'sites'>,
+  {
+    departments: teams,
+    sites,
+    costCentres,
+    projects,
+  }: Pick<CompanyFacts, 'departments' | 'sites' | 'costCentres' | 'projects'>,
   at: number,
 ): Lists {
   const ids = new Map<string, string>();
@@ -19,6 +24,8 @@ export function insertLists(
     ...pickLists,
     departments,
     workplaces,
+    'cost-centres': costCentres,
+    projects,
   };
   for (const [list, items] of Object.entries(lists)) {
     items.forEach(({ code, label, color, calendar }, position) => {

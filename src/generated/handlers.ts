@@ -298,6 +298,7 @@ import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import adminExpenseSummary from '../areas/reimbursements/operations/adminExpenseSummary.ts';
 import adminGetExpense from '../areas/reimbursements/operations/adminGetExpense.ts';
 import adminListExpenses from '../areas/reimbursements/operations/adminListExpenses.ts';
+import adminPutExpenseRates from '../areas/reimbursements/operations/adminPutExpenseRates.ts';
 import approveExpense from '../areas/reimbursements/operations/approveExpense.ts';
 import bulkReviewExpenses from '../areas/reimbursements/operations/bulkReviewExpenses.ts';
 import createExpense from '../areas/reimbursements/operations/createExpense.ts';
@@ -306,6 +307,7 @@ import deleteReceipt from '../areas/reimbursements/operations/deleteReceipt.ts';
 import denyExpense from '../areas/reimbursements/operations/denyExpense.ts';
 import downloadReceipt from '../areas/reimbursements/operations/downloadReceipt.ts';
 import getExpense from '../areas/reimbursements/operations/getExpense.ts';
+import listExpenseRates from '../areas/reimbursements/operations/listExpenseRates.ts';
 import listExpenses from '../areas/reimbursements/operations/listExpenses.ts';
 import markExpensePaid from '../areas/reimbursements/operations/markExpensePaid.ts';
 import submitExpense from '../areas/reimbursements/operations/submitExpense.ts';
@@ -666,6 +668,7 @@ export const handlers: Handlers = {
   adminExpenseSummary,
   adminGetExpense,
   adminListExpenses,
+  adminPutExpenseRates,
   approveExpense,
   bulkReviewExpenses,
   createExpense,
@@ -674,6 +677,7 @@ export const handlers: Handlers = {
   denyExpense,
   downloadReceipt,
   getExpense,
+  listExpenseRates,
   listExpenses,
   markExpensePaid,
   submitExpense,

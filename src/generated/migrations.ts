@@ -92,6 +92,7 @@ import { sql as m20261128T1810BelowZero } from '../areas/payments/migrations/202
 import { sql as m20261128T1900PayslipKinds } from '../areas/payments/migrations/20261128T1900_payslip_kinds.ts';
 import { sql as m20261128T2000PayslipDocuments } from '../areas/payments/migrations/20261128T2000_payslip_documents.ts';
 import { sql as m20261128T2100ExchangeRates } from '../areas/payments/migrations/20261128T2100_exchange_rates.ts';
+import { sql as m20261128T2130BookableItems } from '../areas/reimbursements/migrations/20261128T2130_bookable_items.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -188,4 +189,5 @@ export const migrations = [
   { name: '20261128T1900_payslip_kinds', sql: m20261128T1900PayslipKinds },
   { name: '20261128T2000_payslip_documents', sql: m20261128T2000PayslipDocuments },
   { name: '20261128T2100_exchange_rates', sql: m20261128T2100ExchangeRates },
+  { name: '20261128T2130_bookable_items', sql: m20261128T2130BookableItems },
 ];

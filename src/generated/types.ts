@@ -2862,7 +2862,7 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
+export type ListName = "absence-reasons" | "cost-centres" | "departments" | "expense-categories" | "projects" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
 export interface ListOrder {
     /** @description Every item that is not archived, once, in the new order. */
     ids: string[];
@@ -8652,6 +8652,11 @@ export interface ExpenseApproveInput {
     /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
     approved_amount?: string;
     /**
+     * @description Every item of the claim once, to approve them apart; what is approved of the claim is their sum, which is above zero. In
+     *     place of `approved_amount`.
+     */
+    items?: ExpenseItemApproval[];
+    /**
      * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
      *     claim in another currency. By default the stored rate of the days of the claim.
      */
@@ -8948,6 +8953,7 @@ export interface ExpenseItem {
      * @description Identifier; it never changes.
      */
     id: string;
+    kind: ExpenseKind;
     /**
      * Format: date
      * @description The day of the expense.
@@ -8956,20 +8962,49 @@ export interface ExpenseItem {
     category: ListItemRef;
     /** @description In the currency of the claim. */
     amount: string;
+    /** @description The VAT in the amount, by rate. Empty if it is not known. */
+    vat: ExpenseVat[];
+    /** @description The distance; null unless the kind is `mileage`. */
+    kilometres: string | null;
+    /** @description The trip; null unless the kind is `per_diem`. */
+    trip: ExpenseTrip | null;
+    /** @description Which part of the company bears it. Null if that is not said. */
+    cost_centre: ListItemRef | null;
+    /** @description The project that it is for. Null if that is not said. */
+    project: ListItemRef | null;
     /** @description What it was for. */
     description: string | null;
     /** @description Who was paid. */
     merchant: string | null;
     /**
      * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
-     *     threshold, or is in another currency.
+     *     threshold, or is in another currency. Mileage and per diems need none.
      */
     receipt_required: boolean;
+    /**
+     * @description The approved part of the amount; `0.00` if it was denied. If the claim was approved in part as a whole, the items share
+     *     that amount in proportion. Null unless the claim is approved.
+     */
+    approved_amount: string | null;
+    /** @description The reviewer's comment on this item. */
+    decision_note: string | null;
+}
+export interface ExpenseItemApproval {
+    /**
+     * Format: uuid
+     * @description An item of the claim.
+     */
+    id: string;
+    /** @description At most the amount of the item; `0.00` denies it. */
+    approved_amount: string;
+    /** @description Why, for the person. */
+    note?: string;
 }
 export interface ExpenseItemInput {
+    kind?: ExpenseKindInput;
     /**
      * Format: date
-     * @description The day of the expense, not in the future.
+     * @description The day of the expense, not in the future; for a `per_diem` one of the days of the trip.
      */
     spent_on: string;
     /**
@@ -8977,8 +9012,30 @@ export interface ExpenseItemInput {
      * @description An item of the list `expense-categories`.
      */
     category_id: string;
-    /** @description Above zero, in the currency of the claim. */
-    amount: string;
+    /**
+     * @description Above zero, in the currency of the claim. Required for the kind `amount`; the amounts of the other kinds are computed in
+     *     the workspace's currency, and one that is sent must be equal.
+     */
+    amount?: string;
+    /** @description The VAT in the amount: each rate once, gross amounts that add up to the amount of the item. Empty if it is not known. */
+    vat?: ExpenseVatInput[];
+    /**
+     * @description The distance, above zero. Required for `mileage`, and only there.
+     * @example 123.4
+     */
+    kilometres?: string;
+    /** @description Required for `per_diem`, and only there. */
+    trip?: ExpenseTrip;
+    /**
+     * Format: uuid
+     * @description An item of the list `cost-centres`.
+     */
+    cost_centre_id?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `projects`.
+     */
+    project_id?: string | null;
     /** @description What it was for. */
     description?: string | null;
     /** @description Who was paid. */
@@ -8990,9 +9047,10 @@ export interface ExpenseItemPatch {
      * @description Id of an existing item of this claim; omit it for a new item.
      */
     id?: string;
+    kind?: ExpenseKindInput;
     /**
      * Format: date
-     * @description The day of the expense, not in the future.
+     * @description The day of the expense, not in the future; for a `per_diem` one of the days of the trip.
      */
     spent_on: string;
     /**
@@ -9000,13 +9058,37 @@ export interface ExpenseItemPatch {
      * @description An item of the list `expense-categories`.
      */
     category_id: string;
-    /** @description Above zero, in the currency of the claim. */
-    amount: string;
+    /**
+     * @description Above zero, in the currency of the claim. Required for the kind `amount`; the amounts of the other kinds are computed in
+     *     the workspace's currency, and one that is sent must be equal.
+     */
+    amount?: string;
+    /** @description The VAT in the amount: each rate once, gross amounts that add up to the amount of the item. Empty if it is not known. */
+    vat?: ExpenseVatInput[];
+    /**
+     * @description The distance, above zero. Required for `mileage`, and only there.
+     * @example 123.4
+     */
+    kilometres?: string;
+    /** @description Required for `per_diem`, and only there. */
+    trip?: ExpenseTrip;
+    /**
+     * Format: uuid
+     * @description An item of the list `cost-centres`.
+     */
+    cost_centre_id?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `projects`.
+     */
+    project_id?: string | null;
     /** @description What it was for. */
     description?: string | null;
     /** @description Who was paid. */
     merchant?: string | null;
 }
+export type ExpenseKind = "amount" | "mileage" | "per_diem";
+export type ExpenseKindInput = "amount" | "mileage" | "per_diem";
 export interface ExpensePaidInput {
     /**
      * Format: date
@@ -9025,6 +9107,77 @@ export interface ExpensePatch {
     items?: ExpenseItemPatch[];
     /** @description Null clears the field. */
     external_id?: string | null;
+}
+export interface ExpenseRate {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /**
+     * @description What is paid for.
+     * @enum {string}
+     */
+    kind: "mileage" | "per_diem";
+    /**
+     * Format: date
+     * @description The first day of the rate.
+     */
+    valid_from: string;
+    /** @description For a kilometre; null for `per_diem`. In the workspace's currency. */
+    amount: string | null;
+    /** @description ISO 3166-1 alpha-2; null for `mileage`. */
+    country: string | null;
+    /** @description For a day of 24 hours; null for `mileage`. */
+    full: string | null;
+    /** @description For the first and the last day, and for a single day of more than eight hours; null for `mileage`. */
+    partial: string | null;
+}
+export interface ExpenseRateInput {
+    /**
+     * @description What is paid for.
+     * @enum {string}
+     */
+    kind: "mileage" | "per_diem";
+    /**
+     * Format: date
+     * @description The first day of the rate.
+     */
+    valid_from: string;
+    /** @description For a kilometre, above zero, in the workspace's currency. Required for `mileage`, and only there. */
+    amount?: string;
+    /** @description ISO 3166-1 alpha-2. Required for `per_diem`, and only there. */
+    country?: string;
+    /** @description For a day of 24 hours, above zero. Required for `per_diem`, and only there. */
+    full?: string;
+    /**
+     * @description For the first and the last day, and for a single day of more than eight hours; at most `full`. Required for `per_diem`,
+     *     and only there.
+     */
+    partial?: string;
+}
+export interface ExpenseRateListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: ExpenseRate[];
+}
+export interface ExpenseRatesInput {
+    /** @description All rates, those for kilometres once a day and those for trips once a day and country. */
+    rates: ExpenseRateInput[];
+}
+export interface ExpenseRatesStored {
+    /** @description The number of rates. */
+    stored: number;
+}
+export interface ExpenseRatesStoredResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseRatesStored;
 }
 export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
 export interface ExpenseSubmittedEvent {
@@ -9069,6 +9222,41 @@ export interface ExpenseSummaryRowListResponse {
     message: string;
     /** @description The result. */
     data: ExpenseSummaryRow[];
+}
+export interface ExpenseTrip {
+    /**
+     * @description When it began.
+     * @example 2026-11-09T09:00
+     */
+    from: string;
+    /**
+     * @description When it ended, at most 366 days later and not in the future.
+     * @example 2026-11-11T15:00
+     */
+    to: string;
+    /** @description ISO 3166-1 alpha-2. */
+    country: string;
+    /** @description Breakfasts that others paid, one a day at most. */
+    breakfasts: number;
+    /** @description Lunches that others paid, one a day at most. */
+    lunches: number;
+    /** @description Dinners that others paid, one a day at most. */
+    dinners: number;
+}
+export interface ExpenseVat {
+    /** @description Percent. */
+    rate: number;
+    /** @description With VAT. */
+    gross: string;
+    /** @description The gross amount less the VAT. */
+    net: string;
+    /** @description The VAT: gross × rate / (100 + rate), half up. */
+    tax: string;
+}
+export interface ExpenseVatInput {
+    rate: InvoiceTaxRate;
+    /** @description With VAT, above zero. */
+    gross: string;
 }
 export interface Receipt {
     /**
@@ -15952,6 +16140,32 @@ export interface operations {
             };
         };
     };
+    listExpenseRates: {
+        parameters: {
+            query: {
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-valid_from" | "valid_from";
+                /** @description Only rates of this kind. */
+                kind?: "mileage" | "per_diem";
+                /** @description Only rates of this country. */
+                country?: string;
+            };
+        };
+        responses: {
+            /** @description The rates. */
+            200: {
+                content: {
+                    "application/json": ExpenseRateListResponse;
+                };
+            };
+        };
+    };
     getExpense: {
         parameters: {
             path: {
@@ -16150,6 +16364,22 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ExpenseBulkReviewResultsResponse;
+                };
+            };
+        };
+    };
+    adminPutExpenseRates: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ExpenseRatesInput;
+            };
+        };
+        responses: {
+            /** @description How many rates there are now. */
+            200: {
+                content: {
+                    "application/json": ExpenseRatesStoredResponse;
                 };
             };
         };

@@ -26,3 +26,8 @@ export const listItems = statement<ListItemRow, { list_key: ListName | null; arc
 export const listLabels = statement<{ id: string; label: string }, { list_key: ListName }>(
   'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = $list_key',
 );
+
+/** As `listLabels`, of several lists. */
+export const labelsOfLists = statement<{ id: string; label: string }, { lists: readonly ListName[] }>(
+  'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = ANY ($lists::text[])',
+);

@@ -30,6 +30,16 @@ export function decimalFromNumber(value: number, places: number): Decimal | null
   return `${read.digits}`.replace('-', '').length > 15 ? null : read;
 }
 
+/**
+ * A number, or a string of its digits, as a caller sent it; null if it has more decimals than `places`.
+ * @throws RangeError for other strings, which the contract's pattern refuses
+ */
+export function decimalSent(value: number | string, places: number): Decimal | null {
+  if (typeof value === 'number') return decimalFromNumber(value, places);
+  const read = decimal(value);
+  return read.places > places ? null : read;
+}
+
 /** Numeric text without trailing zeros. The inverse is `decimal`. */
 export function decimalToNumeric({ digits, places }: Decimal): string {
   const size = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');

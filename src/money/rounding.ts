@@ -16,6 +16,8 @@ export const ROUNDING = {
   tax: 'half_up',
   /** The payout of a claim in another currency (rule 41). */
   exchange: 'half_up',
+  /** Kilometres and meals of a trip (rule 221). */
+  allowance: 'half_up',
   /** The worth of leave that is not yet taken (rule 87). */
   leave: 'half_up',
   /** A part of a yearly amount. */

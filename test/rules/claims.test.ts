@@ -3,7 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal } from '../../src/money/decimal.ts';
 import { money, moneyToNumeric, showMoney, sum } from '../../src/money/money.ts';
-import { claimAmount, daysOf, itemProblems } from '../../src/areas/reimbursements/rules/items.ts';
+import {
+  claimAmount,
+  daysOf,
+  itemProblems,
+  type ClaimedItem,
+} from '../../src/areas/reimbursements/rules/items.ts';
 import { payoutOf } from '../../src/areas/reimbursements/rules/payout.ts';
 import { needsReceipt, withoutReceipt } from '../../src/areas/reimbursements/rules/receipts.ts';
 import {
@@ -17,7 +22,15 @@ import { approvedIn, approvedParts, type PartItem } from '../../src/areas/reimbu
 import { leadsTo } from '../../src/lib/machine.ts';
 
 const TODAY = '2026-11-20';
-const item = (amount: string, spent_on = '2026-11-12') => ({ amount, spent_on });
+const AT = { today: TODAY, own: 'EUR' };
+const item = (amount: string, spent_on = '2026-11-12', more: Partial<ClaimedItem> = {}): ClaimedItem => ({
+  amount,
+  spent_on,
+  kind: 'amount',
+  vat: [],
+  trip: null,
+  ...more,
+});
 const cents = (least = 1, most = 5_000_000) =>
   fc.integer({ min: least, max: most }).map((minor) => (minor / 100).toFixed(2));
 
@@ -43,16 +56,16 @@ describe('rule 42: the items of a claim', () => {
   });
 
   test('rule 39: errors by field for invalid amounts, days and currencies; null for valid ones', () => {
-    expect(itemProblems([item('12.50')], 'EUR', TODAY)).toBeNull();
-    expect(itemProblems([item('12.50', TODAY)], 'EUR', TODAY)).toBeNull();
-    expect(itemProblems([item('12.50'), item('0.00', '2026-11-21')], 'EUR', TODAY)).toEqual({
+    expect(itemProblems([item('12.50')], 'EUR', AT)).toBeNull();
+    expect(itemProblems([item('12.50', TODAY)], 'EUR', AT)).toBeNull();
+    expect(itemProblems([item('12.50'), item('0.00', '2026-11-21')], 'EUR', AT)).toEqual({
       'items.1.amount': ['Must be above zero.'],
       'items.1.spent_on': ['Must not be in the future.'],
     });
-    expect(Object.keys(itemProblems([item('12.50')], 'JPY', TODAY)!)).toEqual(['items.0.amount']);
-    expect(Object.keys(itemProblems([item('12.50')], 'KWD', TODAY)!)).toEqual(['currency']);
-    expect(itemProblems([item('999999999999.99')], 'EUR', TODAY)).toBeNull();
-    expect(itemProblems([item('999999999999.99'), item('0.01')], 'EUR', TODAY)).toEqual({
+    expect(Object.keys(itemProblems([item('12.50')], 'JPY', AT)!)).toEqual(['items.0.amount']);
+    expect(Object.keys(itemProblems([item('12.50')], 'KWD', AT)!)).toEqual(['currency']);
+    expect(itemProblems([item('999999999999.99')], 'EUR', AT)).toBeNull();
+    expect(itemProblems([item('999999999999.99'), item('0.01')], 'EUR', AT)).toEqual({
       items: ['Together at most 999999999999.99.'],
     });
   });
@@ -72,18 +85,19 @@ describe('rule 43: a receipt', () => {
     ['1.00', 'USD', true],
     ['100.00', 'JPY', true],
   ])('an item of %s %s: needed is %s', (amount, currency, needed) => {
-    expect(needsReceipt(money(amount, currency), threshold)).toBe(needed);
+    expect(needsReceipt('amount', money(amount, currency), threshold)).toBe(needed);
   });
 
   test('of an item covers that item; one without an item covers all', () => {
     const items = ['24.99', '25.00', '30.00'].map((amount, index) => ({
       id: `i${index}`,
+      kind: 'amount' as const,
       amount: money(amount, 'EUR'),
     }));
     expect(withoutReceipt(items, [], threshold)).toEqual([1, 2]);
     expect(withoutReceipt(items, [{ item_id: 'i1' }], threshold)).toEqual([2]);
     expect(withoutReceipt(items, [{ item_id: null }], threshold)).toEqual([]);
-    expect(withoutReceipt([{ id: null, amount: threshold }], [], threshold)).toEqual([0]);
+    expect(withoutReceipt([{ id: null, kind: 'amount', amount: threshold }], [], threshold)).toEqual([0]);
   });
 });
 
@@ -98,7 +112,7 @@ describe('rule 41: the payout', () => {
   ])(
     '%s %s in %s, of which %s at %s: %s, paid out as %s',
     (amount, from, to, approved_amount, exchange_rate, approved, payout) => {
-      const result = payoutOf(money(amount, from), to, { approved_amount, exchange_rate });
+      const result = payoutOf(money(amount, from), to, { approved_amount, exchange_rate }, []);
       expect('errors' in result ? result : [showMoney(result.approved), showMoney(result.payout)]).toEqual([
         { amount: approved, currency: from },
         { amount: payout, currency: to },
@@ -115,7 +129,7 @@ describe('rule 41: the payout', () => {
   ])(
     '%j for 100.00 USD in EUR is refused for %s; the rate alone is missing: %s',
     (granted, field, rateMissing) => {
-      expect(payoutOf(money('100.00', 'USD'), 'EUR', granted)).toEqual({
+      expect(payoutOf(money('100.00', 'USD'), 'EUR', granted, [])).toEqual({
         errors: { [field]: [expect.any(String)] },
         rateMissing,
       });
@@ -129,7 +143,7 @@ describe('rule 41: the payout', () => {
         const exchange_rate = Number(`1.${String(rate).padStart(8, '0')}`);
         const part = moneyToNumeric({ minor: (BigInt(seed) % claim.minor) + 1n, currency: 'USD' });
         const [some, all] = [part, amount].map((approved_amount) =>
-          payoutOf(claim, 'EUR', { approved_amount, exchange_rate }),
+          payoutOf(claim, 'EUR', { approved_amount, exchange_rate }, []),
         );
         if ('errors' in some! || 'errors' in all!) throw new Error('refused');
         expect(some!.payout.minor).toBeLessThanOrEqual(all!.payout.minor);
@@ -159,6 +173,7 @@ describe('rule 40: what was approved for items', () => {
       const minor = (whole.minor * BigInt(permille)) / 1000n + 1n;
       return {
         ...rest,
+        approved: null,
         claim_id: `${claim}`,
         currency,
         approved_amount: moneyToNumeric({ minor: minor > whole.minor ? whole.minor : minor, currency }),

@@ -22,3 +22,9 @@ type RowOfTable = Readonly<Record<string, unknown>>;
 export type TableRows = Readonly<
   Record<string, (at: Filling) => RowOfTable | RowOfTable[] | Promise<RowOfTable | RowOfTable[]>>
 >;
+
+/** A day for columns that are unique by day, between 2020 and 2129. */
+export const dayOf = (mark: string): string => {
+  const days = [...mark].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 40_000, 7);
+  return new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+};

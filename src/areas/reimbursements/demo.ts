@@ -25,7 +25,8 @@ import {
   decisionChanges,
   type AnnouncedClaim,
 } from './announce.ts';
-import { REASONS, SPENDINGS, type Spending } from './demo/trips.ts';
+import { REASONS, SPENDINGS, TRIPS_BY_CAR, type Spending } from './demo/trips.ts';
+import { byCar, insertRates, type Item } from './demo/byCar.ts';
 import { claimAmount, daysOf } from './rules/items.ts';
 import { payoutOf } from './rules/payout.ts';
 import { needsReceipt } from './rules/receipts.ts';
@@ -91,6 +92,22 @@ function writeYear(company: DemoCompany): void {
     const person = random.pick(there.length > 0 ? there : [company.admin]);
     writeClaim(company, random, { person, at, ending, spending, reason: REASONS[index % REASONS.length]! });
   });
+  insertRates(company);
+  writeTripsByCar(company);
+}
+
+/** One was paid, one waits. */
+function writeTripsByCar(company: DemoCompany): void {
+  const random = company.random('trips by car');
+  const people = company.people.filter(({ role, status }) => role === 'employee' && status === 'active');
+  TRIPS_BY_CAR.forEach((spending, index) => {
+    const [ending, ago] = index === 0 ? (['paid', SETTLED] as const) : (['submitted', 3] as const);
+    const at = company.at(weekdayNear(addDays(company.today, -ago), -1), 9 * 60 + 40);
+    const person = people.filter(({ created, type }) => type !== 'contractor' && created + 7 * DAY < at)[
+      index
+    ]!;
+    writeClaim(company, random, { person, at, ending, spending, reason: '' });
+  });
 }
 
 function writeOne(company: DemoCompany): void {
@@ -100,7 +117,7 @@ function writeOne(company: DemoCompany): void {
     person: manager,
     at,
     ending: 'approved',
-    spending: SPENDINGS[0]!,
+    spending: { ...SPENDINGS[0]!, costCentre: undefined, project: undefined },
     reason: '',
   });
 }
@@ -203,9 +220,12 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     return;
   }
 
-  const payout = payoutOf(amount, company.workspace.currency, {
-    exchange_rate: currency === 'EUR' ? undefined : RATES[currency],
-  });
+  const payout = payoutOf(
+    amount,
+    company.workspace.currency,
+    { exchange_rate: currency === 'EUR' ? undefined : RATES[currency] },
+    items,
+  );
   if ('errors' in payout) throw new Error(`the demo's claim cannot be paid out: ${JSON.stringify(payout)}`);
   const approved = { ...announced(), approved_amount: moneyToNumeric(payout.approved) };
   const call = writing(decider, decided);
@@ -228,35 +248,33 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
   if (ending === 'paid') touch(paid, { status: 'paid' });
 }
 
-interface Item {
-  id: string;
-  spent_on: string;
-  category_id: string;
-  merchant: string;
-  description: string | null;
-  amount: string;
-}
-
 /** Items spent in the week before the claim. */
-function itemsOf(
-  company: DemoCompany,
-  random: Random,
-  { currency, items }: Spending,
-  written: string,
-): Item[] {
+function itemsOf(company: DemoCompany, random: Random, spending: Spending, written: string): Item[] {
+  const { currency, items, vat, costCentre, project } = spending;
   const began = random.int(items.length, items.length + 4);
-  return items.map(([category, merchant, description, least, most], index) => {
+  const listed = (list: string, code: string | undefined) => (code ? company.listItem(list, code) : null);
+  const id = () => company.id(company.at(written, 8 * 60));
+  const spent = items.map(([category, merchant, description, least, most], index): Item => {
     const spent_on = addDays(written, index - began);
     const cents = currency === 'JPY' || least === most ? '00' : String(random.int(0, 99)).padStart(2, '0');
+    const amount = `${random.int(least, most)}.${cents}`;
+    const rate = vat?.[category];
     return {
-      id: company.id(company.at(written, 8 * 60)),
+      id: id(),
+      kind: 'amount',
       spent_on,
       category_id: company.listItem('expense-categories', category),
       merchant,
       description,
-      amount: `${random.int(least, most)}.${cents}`,
+      amount,
+      vat: rate ? [{ rate, gross: amount }] : [],
+      kilometres: null,
+      trip: null,
+      cost_centre_id: listed('cost-centres', costCentre),
+      project_id: listed('projects', project),
     };
   });
+  return spending.byCar ? [...spent, ...byCar(company, spent[0]!, id)] : spent;
 }
 
 /** Adds receipts of the items that need one, a minute apart. Returns their times. */
@@ -273,12 +291,12 @@ function addReceipts(
   const { settings, currency: own } = company.workspace;
   const threshold = money(settings.receipt_threshold, own);
   return items
-    .filter(({ amount }) => needsReceipt(money(amount, currency), threshold))
+    .filter(({ kind, amount }) => needsReceipt(kind, money(amount, currency), threshold))
     .map((item, index) => {
       const when = at + (index + 1) * MINUTE;
       const { merchant, spent_on, amount, description } = item;
       const text = [
-        merchant,
+        merchant ?? '',
         spent_on,
         '',
         description ?? '',
@@ -290,7 +308,7 @@ function addReceipts(
       const file = insertFile(company, when, {
         kind: 'receipt',
         ownerId: person.id,
-        filename: `${merchant.toLowerCase().replaceAll(/\W+/g, '-')}.pdf`,
+        filename: `${(merchant ?? 'receipt').toLowerCase().replaceAll(/\W+/g, '-')}.pdf`,
         contentType: 'application/pdf',
         bytes: onePagePdf(text),
       });

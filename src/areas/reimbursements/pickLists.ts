@@ -12,5 +12,8 @@ const pickLists = {
     { code: 'entertainment', label: 'Customer entertainment' },
     { code: 'other', label: 'Other' },
   ],
+  // each company has its own
+  'cost-centres': [],
+  projects: [],
 } satisfies PickLists;
 export default pickLists;

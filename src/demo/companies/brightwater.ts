@@ -159,6 +159,15 @@ export const brightwater: CompanyFacts = {
   },
   departments: ['management', 'engineering', 'design', 'sales', 'operations'],
   sites: [{ code: 'munich', label: 'Munich', calendar: 'munich' }],
+  costCentres: [
+    { code: '1000', label: 'Studio' },
+    { code: '2000', label: 'Sales' },
+    { code: '9000', label: 'Administration' },
+  ],
+  projects: [
+    { code: 'harbour', label: 'Harbour museum' },
+    { code: 'orchard', label: 'Orchard app' },
+  ],
   timesheets: 'week',
   history: 'full',
   people,

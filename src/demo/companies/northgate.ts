@@ -40,6 +40,8 @@ export const northgate: CompanyFacts = {
   invoicing: null,
   departments: ['office'],
   sites: [],
+  costCentres: [],
+  projects: [],
   timesheets: 'none',
   history: 'short',
   people,

@@ -64,7 +64,8 @@ describe('the pick lists that areas declare', () => {
           [own.id, list, code, label, color ?? null],
         );
     const reply = await service.request(own, 'GET', '/lists/', { as: own.employee });
-    for (const list of named) expect([list, reply.body.data[list].length > 0]).toEqual([list, true]);
+    for (const [list, items] of Object.entries(pickLists))
+      expect([list, reply.body.data[list].length]).toEqual([list, items.length]);
   });
 });
 
@@ -74,8 +75,10 @@ describe('GET /api/v1/lists/', () => {
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body.data).sort()).toEqual([
       'absence-reasons',
+      'cost-centres',
       'departments',
       'expense-categories',
+      'projects',
       'termination-reasons',
       'ticket-categories',
       'time-categories',

@@ -47,6 +47,17 @@ export const rows: Rows = {
   },
   deleteReceipt: { ids: draftWithReceipt, example: { ids: draftWithReceipt } },
 
+  listExpenseRates: {},
+  adminPutExpenseRates: {
+    body: {
+      rates: [
+        { kind: 'mileage', valid_from: '2026-01-01', amount: '0.30' },
+        { kind: 'per_diem', valid_from: '2026-01-01', country: 'DE', full: '28.00', partial: '14.00' },
+      ],
+    },
+    example: {},
+  },
+
   adminListExpenses: { example: { before: (at) => submitted(at, at.employee) } },
   adminGetExpense: {
     ids: submitted,

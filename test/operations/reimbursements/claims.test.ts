@@ -38,12 +38,20 @@ describe('POST /api/v1/reimbursements/', () => {
     expect(claim.items).toEqual([
       {
         id: expect.any(String),
+        kind: 'amount',
         spent_on: '2026-11-12',
         category: { id: travel, label: 'Travel' },
         amount: '18.40',
+        vat: [],
+        kilometres: null,
+        trip: null,
+        cost_centre: null,
+        project: null,
         description: 'Train',
         merchant: 'Deutsche Bahn',
         receipt_required: false,
+        approved_amount: null,
+        decision_note: null,
       },
       expect.objectContaining({ amount: '24.99', description: null, merchant: null }),
     ]);

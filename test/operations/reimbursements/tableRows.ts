@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TableRows } from '../../walls/filling.ts';
+import { dayOf, type TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
   list_items: ({ mark }) => ({
@@ -32,6 +32,12 @@ export const rows: TableRows = {
     category_id: id('list_items'),
     merchant: `merchant ${mark}`,
     amount: '100.00',
+  }),
+  expense_rates: ({ mark }) => ({
+    own_code: 'EUR',
+    kind: 'mileage',
+    valid_from: dayOf(mark),
+    per_kilometre: '0.3000',
   }),
   receipts: async ({ id, file }) => ({
     claim_id: id('expense_claims'),

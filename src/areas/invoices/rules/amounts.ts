@@ -4,7 +4,7 @@
  * splitting an amount into several lines changes neither tax nor total.
  */
 import { currencyProblem } from '../../../money/currencies.ts';
-import { decimal, decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
+import { decimalSent, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
 import { amountProblem, isStorable, money, moneyToNumeric, type Money } from '../../../money/money.ts';
 import { partOf, ROUNDING, times } from '../../../money/rounding.ts';
 import { taxed } from '../../../money/tax.ts';
@@ -63,15 +63,6 @@ export const lineAmount = (unitPrice: Money, quantity: Decimal, seconds: number 
     ? times(unitPrice, quantity, ROUNDING.line)
     : partOf(unitPrice, BigInt(seconds), 3600n, ROUNDING.line);
 
-/**
- * Reads a number or a string that matches the contract's pattern; null if it has more decimals than `places`.
- */
-const decimalOf = (value: number | string, places: number): Decimal | null => {
-  if (typeof value === 'number') return decimalFromNumber(value, places);
-  const read = decimal(value);
-  return read.places > places ? null : read;
-};
-
 const isAbove = ({ digits, places }: Decimal, most: bigint): boolean => digits > most * 10n ** BigInt(places);
 
 /**
@@ -91,8 +82,8 @@ export function priced(
       errors[`lines.${index}.${field}`] = [text];
       return null;
     };
-    const quantity = decimalOf(line.quantity, QUANTITY_PLACES);
-    const rate = decimalOf(line.tax_rate, RATE_PLACES);
+    const quantity = decimalSent(line.quantity, QUANTITY_PLACES);
+    const rate = decimalSent(line.tax_rate, RATE_PLACES);
     const price = amountProblem(line.unit_price, currency);
     if (quantity === null) return wrong('quantity', 'Six decimals at most.');
     if (quantity.digits <= 0n) return wrong('quantity', 'Must be above zero.');

@@ -10,7 +10,7 @@ import { transition } from '../../../transitions/transition.ts';
 import { announceApproved, announceDenied, decisionChanges } from '../announce.ts';
 import { payoutOf, rateDeviation, type CloseReference, type Granted, type Payout } from '../rules/payout.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
-import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
+import { approveItems, decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
 import { holdForReview, statusNow } from './hold.ts';
 import { assertReviewerMay, type Viewer } from './viewer.ts';
 
@@ -21,7 +21,7 @@ export interface Decision {
 }
 
 /**
- * submitted -> approved, with amount and rate (rules 20-24, 41, 42, 215). A refusal is thrown before anything
+ * submitted -> approved, with amount and rate (rules 20-24, 41, 42, 215, 222). A refusal is thrown before anything
  * is written.
  */
 export async function approve(
@@ -33,15 +33,21 @@ export async function approve(
   assertReviewerMay('approve', viewer, held);
   expectVersion(ifMatch, held.version);
   const stored = await storedReference(call, held);
-  const payout = payoutOf(money(held.amount, held.currency), call.workspace.currency, {
-    ...granted,
-    exchange_rate: granted.exchange_rate ?? (stored ? Number(decimalToNumeric(stored.rate)) : undefined),
-  });
+  const payout = payoutOf(
+    money(held.amount, held.currency),
+    call.workspace.currency,
+    {
+      ...granted,
+      exchange_rate: granted.exchange_rate ?? (stored ? Number(decimalToNumeric(stored.rate)) : undefined),
+    },
+    held.items,
+  );
   if ('errors' in payout)
     throw payout.rateMissing
       ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
       : invalid(payout.errors);
   assertRate(call, payout, { from: held.currency, stored });
+  if (granted.items) await call.db.rows(approveItems, { claim_id: id, items: JSON.stringify(granted.items) });
   const row = await decide(call, held, { action: 'approve', note, payout });
   postOwed(call, {
     employeeId: row.employee_id,

@@ -3,6 +3,12 @@
 export interface Spending {
   title: string;
   currency: 'EUR' | 'USD' | 'JPY';
+  /** Percent of VAT by category; those of other countries are not known. */
+  vat?: Readonly<Record<string, string>>;
+  /** Two days by car, with a per diem. */
+  byCar?: true;
+  costCentre?: string | undefined;
+  project?: string | undefined;
   items: readonly (readonly [
     category: string,
     merchant: string,
@@ -16,6 +22,9 @@ export const SPENDINGS: readonly Spending[] = [
   {
     title: 'Customer visit in Hamburg',
     currency: 'EUR',
+    vat: { travel: '7', lodging: '7', meals: '19' },
+    costCentre: '2000',
+    project: 'harbour',
     items: [
       ['travel', 'Deutsche Bahn', 'Berlin to Hamburg and back', 89, 149],
       ['lodging', 'Hotel an der Elbe', 'One night', 98, 139],
@@ -25,6 +34,7 @@ export const SPENDINGS: readonly Spending[] = [
   {
     title: 'Phone and internet',
     currency: 'EUR',
+    vat: { phone: '19' },
     items: [['phone', 'Stadtnetz', 'Monthly bill', 34, 49]],
   },
   {
@@ -45,6 +55,8 @@ export const SPENDINGS: readonly Spending[] = [
   {
     title: 'Screen for the home office',
     currency: 'EUR',
+    vat: { hardware: '19' },
+    costCentre: '1000',
     items: [['hardware', 'Bildschirmhaus', '27 inches', 249, 389]],
   },
   {
@@ -84,6 +96,28 @@ export const SPENDINGS: readonly Spending[] = [
     title: 'Taxi after the release',
     currency: 'EUR',
     items: [['travel', 'Taxi Berlin', 'At night', 21, 38]],
+  },
+];
+
+/** At the end of the claims, so that a new one does not change those before. */
+export const TRIPS_BY_CAR: readonly Spending[] = [
+  {
+    title: 'Workshop in Rostock',
+    currency: 'EUR',
+    vat: { lodging: '7' },
+    byCar: true,
+    costCentre: '2000',
+    project: 'harbour',
+    items: [['lodging', 'Hotel am Stadthafen', 'One night', 92, 124]],
+  },
+  {
+    title: 'Shooting in Dresden',
+    currency: 'EUR',
+    vat: { lodging: '7' },
+    byCar: true,
+    costCentre: '1000',
+    project: 'orchard',
+    items: [['lodging', 'Pension Elbblick', 'One night', 84, 110]],
   },
 ];
 

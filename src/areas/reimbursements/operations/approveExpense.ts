@@ -8,7 +8,7 @@ export default async function approveExpense(
   call: Call<'approveExpense'>,
 ): Promise<Answer<'approveExpense'>> {
   const { params, body, ifMatch, caller, db, workspace } = call;
-  const { approved_amount, exchange_rate, rate_reason } = body;
+  const { approved_amount, items, exchange_rate, rate_reason } = body;
   const viewer = await viewerOf(db, caller, workspace);
   const note = textOrNull(body.note);
   const row = await approve(call, viewer, {
@@ -16,6 +16,7 @@ export default async function approveExpense(
     ifMatch,
     note,
     approved_amount,
+    items: items?.map((item) => ({ ...item, note: textOrNull(item.note) ?? undefined })),
     exchange_rate,
     rate_reason,
   });

@@ -8,14 +8,14 @@ import { announceSubmitted, auditCreated } from '../announce.ts';
 import { presentClaim } from '../present/claim.ts';
 import { claimInHand, insertClaim } from '../store/claims.ts';
 
-/** Adds a claim, as a draft or submitted (rules 39, 42, 43). */
+/** Adds a claim, as a draft or submitted (rules 39, 42, 43, 220, 221, 223). */
 export default async function createExpense(call: Call<'createExpense'>): Promise<Answer<'createExpense'>> {
   const { body, caller, db, workspace } = call;
   const employee_id = subjectOf(caller, body.employee_id);
   const person = await findPerson(db, employee_id);
   if (!person) throw unknownReference('employee_id');
   const external_id = externalIdOf(body.external_id);
-  const items = newItems(body.items);
+  const items = await newItems(call, body.items);
   const { title, currency } = body;
   const values = await claimValues(
     call,

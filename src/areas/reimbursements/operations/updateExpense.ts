@@ -27,9 +27,12 @@ export default async function updateExpense(call: Call<'updateExpense'>): Promis
     currency: body.currency,
     external_id: body.external_id === undefined ? undefined : externalIdOf(body.external_id),
   });
-  const items: NewItem[] = body.items ? newItems(body.items) : held.items;
+  const items: NewItem[] = body.items ? await newItems(call, body.items) : held.items;
   if (body.items) assertOwnItems(items, held);
-  const kept = held.items.map(({ category_id }) => category_id);
+  const kept = held.items.flatMap(({ category_id, cost_centre_id, project_id }) => [
+    category_id,
+    ...[cost_centre_id, project_id].filter((id) => id !== null),
+  ]);
   const values = await claimValues(
     call,
     { title, currency, external_id, items },

@@ -6,17 +6,15 @@ import type {
   ExpenseItem,
   Receipt,
 } from '../../../generated/types.ts';
-import { money } from '../../../money/money.ts';
+import { decimalToNumeric } from '../../../money/decimal.ts';
+import { money, moneyToNumeric } from '../../../money/money.ts';
 import { reviewerOf } from '../../../people/reviewer.ts';
 import { actionsOf, thresholdOf, type Viewer } from '../actions/viewer.ts';
+import type { Trip } from '../rules/allowances.ts';
+import { approvedOfItems } from '../rules/approvedItems.ts';
 import { needsReceipt } from '../rules/receipts.ts';
-import {
-  type ClaimRow,
-  type ItemRow,
-  type ReceiptRow,
-  type ReviewedRow,
-  type SuspectRow,
-} from '../store/claims.ts';
+import { splitVat, type VatPart } from '../rules/vat.ts';
+import { type ClaimRow, type ReceiptRow, type ReviewedRow, type SuspectRow } from '../store/claims.ts';
 import { eventPersonIn, maybeRefIn, refIn } from '../../../people/named.ts';
 
 export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
@@ -25,7 +23,7 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     employee: refIn(row, 'employee'),
     title: row.title,
     status: row.status,
-    items: row.items.map((item) => presentItem(item, row.currency, viewer)),
+    items: presentItems(row, viewer),
     amount: row.amount,
     currency: row.currency,
     approved_amount: row.approved_amount,
@@ -49,14 +47,48 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
   };
 }
 
-const presentItem = (item: ItemRow, currency: string, viewer: Viewer): ExpenseItem => ({
-  id: item.id,
-  spent_on: item.spent_on,
-  category: { id: item.category_id, label: item.category_label },
-  amount: item.amount,
-  description: item.description,
-  merchant: item.merchant,
-  receipt_required: needsReceipt(money(item.amount, currency), thresholdOf(viewer.workspace)),
+function presentItems({ items, approved_amount, currency }: ClaimRow, viewer: Viewer): ExpenseItem[] {
+  const threshold = thresholdOf(viewer.workspace);
+  const approved = approvedOfItems(items, approved_amount, currency);
+  return items.map((item, index) => ({
+    id: item.id,
+    kind: item.kind,
+    spent_on: item.spent_on,
+    category: { id: item.category_id, label: item.category_label },
+    amount: item.amount,
+    vat: item.vat.map((part) => presentVat(part, currency)),
+    kilometres: item.kilometres,
+    trip: item.trip && presentTrip(item.trip),
+    cost_centre: listed(item.cost_centre_id, item.cost_centre_label),
+    project: listed(item.project_id, item.project_label),
+    description: item.description,
+    merchant: item.merchant,
+    receipt_required: needsReceipt(item.kind, money(item.amount, currency), threshold),
+    approved_amount: approved[index]!,
+    decision_note: item.decision_note,
+  }));
+}
+
+const listed = (id: string | null, label: string | null) => (id === null ? null : { id, label: label! });
+
+function presentVat(part: VatPart, currency: string): ExpenseItem['vat'][number] {
+  const { rate, gross, net, tax } = splitVat(part, currency);
+  return {
+    rate: Number(decimalToNumeric(rate)),
+    gross: moneyToNumeric(gross),
+    net: moneyToNumeric(net),
+    tax: moneyToNumeric(tax),
+  };
+}
+
+/** A fixed order of members, which jsonb does not keep. */
+const presentTrip = ({ from, to, country, breakfasts, lunches, dinners }: Trip): Trip => ({
+  from,
+  to,
+  country,
+  breakfasts,
+  lunches,
+  dinners,
 });
 
 export const presentReceipt = ({

@@ -1,4 +1,4 @@
-/** The approved amount of a claim and its payout (rules 41, 42). */
+/** The approved amount of a claim and its payout (rules 41, 42, 222). */
 import { textOrNull } from '../../../lib/texts.ts';
 import { decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
 import { exchanged } from '../../../money/exchange.ts';
@@ -12,11 +12,14 @@ import {
 } from '../../../money/money.ts';
 import { deviationPercent, isBeyond, isFarOff, referenceRate } from '../../../money/referenceRates.ts';
 import type { FieldErrors } from '../../../problem.ts';
+import { approvedTogether, type ItemApproval, type ItemInHand } from './approvedItems.ts';
 
 /** A reviewer's input about the money. */
 export interface Granted {
   /** Default: the whole claim. */
   readonly approved_amount?: string | undefined;
+  /** Every item of the claim, in place of `approved_amount` (rule 222). */
+  readonly items?: readonly ItemApproval[] | undefined;
   /** Units of the payout currency per unit of the claim's currency. */
   readonly exchange_rate?: number | undefined;
   /** Why the rate is right (rule 215). */
@@ -72,13 +75,14 @@ export function rateDeviation(
 const RATE_PLACES = 8;
 
 /**
- * The payout of a claim over `amount`, or the `errors` of a 422. `rateMissing` is true if the missing rate is
- * the only error.
+ * The payout of a claim over `amount` with these items, or the `errors` of a 422. `rateMissing` is true if the
+ * missing rate is the only error.
  */
 export function payoutOf(
   amount: Money,
   payoutCurrency: string,
-  { approved_amount, exchange_rate, rate_reason }: Granted,
+  { approved_amount, items, exchange_rate, rate_reason }: Granted,
+  claimed: readonly ItemInHand[],
 ): Payout | { errors: FieldErrors; rateMissing: boolean } {
   const refused = (field: keyof Granted, text: string, rateMissing = false) => ({
     errors: { [field]: [text] },
@@ -86,7 +90,12 @@ export function payoutOf(
   });
   const wrong = approved_amount === undefined ? null : amountProblem(approved_amount, amount.currency);
   if (wrong) return refused('approved_amount', wrong);
-  const approved = approved_amount === undefined ? amount : money(approved_amount, amount.currency);
+  if (items && approved_amount !== undefined)
+    return refused('approved_amount', 'Not together with `items`, whose amounts add up.');
+  const byItem = items && approvedTogether(items, claimed, amount.currency);
+  if (byItem && 'errors' in byItem) return { ...byItem, rateMissing: false };
+  const whole = approved_amount === undefined ? amount : money(approved_amount, amount.currency);
+  const approved = byItem ?? whole;
   if (approved.minor <= 0n)
     return refused('approved_amount', 'Must be above zero. To pay nothing, deny the claim.');
   if (compareMoney(approved, amount) > 0)

@@ -1,7 +1,7 @@
 /** Expenses summed up by group and currency (rule 40). */
 import { grouped } from '../../../lib/grouped.ts';
 import { money, noMoney, plus, sum, type Money } from '../../../money/money.ts';
-import { shares } from '../../../money/shares.ts';
+import { approvedOfItems } from './approvedItems.ts';
 
 /** An item of a partly approved claim. */
 export interface PartItem {
@@ -10,6 +10,8 @@ export interface PartItem {
   readonly approved_amount: string;
   readonly currency: string;
   readonly amount: string;
+  /** What was approved of this item; null unless that was decided by item. */
+  readonly approved: string | null;
   /** True if the item is in the period; other items of the claim only take their share. */
   readonly counted: boolean;
   readonly key: string;
@@ -19,20 +21,20 @@ export interface PartItem {
 export const groupOf = (key: string, currency: string): string => `${key} ${currency}`;
 
 /**
- * The approved amounts of the counted items, by `groupOf`. The approved amount of a claim is shared among all
- * its items in proportion to their amounts, so that the shares add up to the cent for any grouping.
+ * The approved amounts of the counted items, by `groupOf`. Unless decided by item, the approved amount of a claim
+ * is shared among all its items in proportion to their amounts, so that they add up to the cent for any grouping.
  */
 export function approvedParts(items: readonly PartItem[]): Map<string, Money> {
   const claims = grouped(items, ({ claim_id }) => claim_id);
   const parts = new Map<string, Money>();
   for (const claim of claims.values()) {
     const { approved_amount, currency } = claim[0]!;
-    const amounts = claim.map(({ amount }) => money(amount, currency).minor);
-    shares(money(approved_amount, currency), amounts).forEach((share, index) => {
+    const items = claim.map(({ amount, approved }) => ({ amount, approved_amount: approved }));
+    approvedOfItems(items, approved_amount, currency).forEach((share, index) => {
       const { counted, key } = claim[index]!;
       if (!counted) return;
       const group = groupOf(key, currency);
-      parts.set(group, plus(parts.get(group) ?? noMoney(currency), share));
+      parts.set(group, plus(parts.get(group) ?? noMoney(currency), money(share!, currency)));
     });
   }
   return parts;

@@ -5,7 +5,7 @@ export const forgetClaims = statement<NoRow, OfPerson>(`
   UPDATE expense_claims SET title = 'anonymised', decision_note = NULL, rate_reason = NULL, external_id = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
 
 export const forgetItems = statement<NoRow, OfPerson>(`
-  UPDATE expense_items i SET merchant = NULL, description = NULL FROM expense_claims c
+  UPDATE expense_items i SET merchant = NULL, description = NULL, trip = NULL, decision_note = NULL FROM expense_claims c
    WHERE i.workspace_id = $1 AND c.workspace_id = $1 AND c.id = i.claim_id AND c.employee_id = $user_id`);
 
 /** Claims to be paid, and paid claims whose receipts must be kept. */

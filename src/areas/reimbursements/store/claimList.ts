@@ -3,7 +3,7 @@ import { attached, defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import { listLabels } from '../../../lists/items.ts';
+import { labelsOfLists } from '../../../lists/items.ts';
 import {
   approverColumns,
   approverJoin,
@@ -29,7 +29,8 @@ interface OfClaims {
 }
 const OF_CLAIMS = '= ANY ($ids::uuid[])';
 
-type ListedItem = Omit<ItemRow, 'category_label'> & { claim_id: string; position: number };
+type Label = 'category_label' | 'cost_centre_label' | 'project_label';
+type ListedItem = Omit<ItemRow, Label> & { claim_id: string; position: number };
 const listedItems = statement<ListedItem, OfClaims>(itemsOf(OF_CLAIMS));
 const listedReceipts = statement<ReceiptRow & { claim_id: string }, OfClaims>(receiptsOf(OF_CLAIMS));
 const listedPaid = statement<{ cause_id: string }, OfClaims>(paidOf(OF_CLAIMS));
@@ -52,7 +53,7 @@ const beside = attached(
     return [
       ask(listedItems, { ids }),
       // all labels, because a join per item was slower
-      ask(listLabels, { list_key: 'expense-categories' }),
+      ask(labelsOfLists, { lists: ['expense-categories', 'cost-centres', 'projects'] }),
       ask(listedReceipts, { ids }),
       ask(listedPaid, { ids: uuidArray(approved) }),
       ask(peopleNamed, { ids: uuidArray([...new Set(people)]) }),
@@ -66,7 +67,11 @@ const beside = attached(
     const inPayment = new Set(paid.map(({ cause_id }) => cause_id));
     // sets members of the rows in place, because copying the rows doubled the time of a page
     const labelledItems = items as (ListedItem & ItemRow)[];
-    for (const item of labelledItems) item.category_label = labelled.get(item.category_id)!;
+    for (const item of labelledItems) {
+      item.category_label = labelled.get(item.category_id)!;
+      item.cost_centre_label = item.cost_centre_id && labelled.get(item.cost_centre_id)!;
+      item.project_label = item.project_id && labelled.get(item.project_id)!;
+    }
     const inOrder = labelledItems.sort((one, other) => one.position - other.position || byId(one, other));
     const itemsBy = grouped(inOrder, claimOf);
     const receiptsBy = grouped(receipts.sort(byId), claimOf);

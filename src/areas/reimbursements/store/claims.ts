@@ -9,15 +9,29 @@ import {
   type ApproverColumns,
   type DecidersRow,
 } from '../../../people/deciders.ts';
+import type { Trip } from '../rules/allowances.ts';
+import type { ItemKind } from '../rules/pricing.ts';
 import type { ClaimStatus } from '../rules/review.ts';
+import type { VatPart } from '../rules/vat.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 export interface ItemRow {
   id: string;
+  kind: ItemKind;
   spent_on: string;
   category_id: string;
   category_label: string;
   amount: string;
+  vat: VatPart[];
+  kilometres: string | null;
+  trip: Trip | null;
+  cost_centre_id: string | null;
+  cost_centre_label: string | null;
+  project_id: string | null;
+  project_label: string | null;
+  /** Null unless the reviewer decided by item. */
+  approved_amount: string | null;
+  decision_note: string | null;
   description: string | null;
   merchant: string | null;
 }
@@ -69,11 +83,12 @@ export const COLUMNS = `
   c.rate_reason, c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
 
 /**
- * SQL of the items of claims, without category labels. `claims` is the condition, as `= ANY (…)`. Amounts are
+ * SQL of the items of claims, without labels. `claims` is the condition, as `= ANY (…)`. Amounts are
  * text, because a JSON number would be a float.
  */
 export const itemsOf = (claims: string) => `
-  SELECT i.claim_id, i.position, i.id, i.spent_on, i.category_id, i.amount::text AS amount, i.description, i.merchant
+  SELECT i.claim_id, i.position, i.id, i.kind, i.spent_on, i.category_id, i.amount::text AS amount, i.vat, i.kilometres::text AS kilometres,
+         i.trip, i.cost_centre_id, i.project_id, i.approved_amount::text AS approved_amount, i.decision_note, i.description, i.merchant
     FROM expense_items i
    WHERE i.workspace_id = $1 AND i.claim_id ${claims}`;
 
@@ -101,8 +116,11 @@ const SHOWN: Shown = {
   sets: {
     spent: `
       SELECT i.claim_id, json_agg(i ORDER BY i.position, i.id) AS items
-        FROM (SELECT i.*, l.label AS category_label FROM (${itemsOf(among('c'))}) i
-                JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id) i
+        FROM (SELECT i.*, l.label AS category_label, k.label AS cost_centre_label, p.label AS project_label
+                FROM (${itemsOf(among('c'))}) i
+                JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id
+                LEFT JOIN list_items k ON k.workspace_id = $1 AND k.id = i.cost_centre_id
+                LEFT JOIN list_items p ON p.workspace_id = $1 AND p.id = i.project_id) i
        GROUP BY i.claim_id`,
     attached: `
       SELECT r.claim_id, json_agg(r ORDER BY r.id) AS receipts FROM (${receiptsOf(among('c'))}) r GROUP BY r.claim_id`,
@@ -195,13 +213,13 @@ export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: st
 export const claimByExternalId = statement<{ id: string }, { employee_id: string; external_id: string }>(`
   SELECT id FROM expense_claims WHERE workspace_id = $1 AND employee_id = $employee_id AND external_id = $external_id`);
 
-/** The ids that are expense categories in use, or are in `kept`. */
-export const knownCategories = statement<
-  { id: string },
-  { ids: readonly string[]; kept: readonly string[] }
+/** Those of the ids that are items of `lists` in use, or are in `kept`. */
+export const knownListed = statement<
+  { id: string; list_key: string },
+  { ids: readonly string[]; kept: readonly string[]; lists: readonly string[] }
 >(`
-  SELECT id FROM list_items
-   WHERE workspace_id = $1 AND list_key = 'expense-categories' AND id = ANY ($ids::uuid[])
+  SELECT id, list_key FROM list_items
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND list_key = ANY ($lists::text[])
      AND (archived_at IS NULL OR id = ANY ($kept::uuid[]))`);
 
 /** The columns of a claim that depend on the request. */
@@ -215,14 +233,30 @@ export interface ClaimValues {
 }
 
 /**
- * Items as JSON, in order: `[{id, spent_on, category_id, amount, description, merchant}]`; `id` is null for a
- * new item.
+ * Items as JSON, in order, with the members of `NewItem`; `id` is null for a new item.
  */
 const WRITTEN_ITEMS = `
-  SELECT COALESCE((e.item ->> 'id')::uuid, uuidv7()) AS id, e.position - 1 AS position, (e.item ->> 'spent_on')::date AS spent_on,
-         (e.item ->> 'category_id')::uuid AS category_id, e.item ->> 'merchant' AS merchant,
-         e.item ->> 'description' AS description, (e.item ->> 'amount')::numeric AS amount
+  SELECT COALESCE((e.item ->> 'id')::uuid, uuidv7()) AS id, e.position - 1 AS position, e.item ->> 'kind' AS kind,
+         (e.item ->> 'spent_on')::date AS spent_on, (e.item ->> 'category_id')::uuid AS category_id,
+         e.item ->> 'merchant' AS merchant, e.item ->> 'description' AS description, (e.item ->> 'amount')::numeric AS amount,
+         e.item -> 'vat' AS vat, (e.item ->> 'kilometres')::numeric AS kilometres, NULLIF(e.item -> 'trip', 'null') AS trip,
+         (e.item ->> 'cost_centre_id')::uuid AS cost_centre_id, (e.item ->> 'project_id')::uuid AS project_id
     FROM jsonb_array_elements($items::jsonb) WITH ORDINALITY AS e (item, position)`;
+
+const ITEM_COLUMNS = [
+  'position',
+  'kind',
+  'spent_on',
+  'category_id',
+  'merchant',
+  'description',
+  'amount',
+  'vat',
+  'kilometres',
+  'trip',
+  'cost_centre_id',
+  'project_id',
+];
 
 /** Adds a claim with its items, as submitted if `submitted` is true. */
 export const insertClaim = statement<
@@ -236,8 +270,8 @@ export const insertClaim = statement<
             $first_spent_on, $last_spent_on, $external_id, CASE WHEN $submitted::boolean THEN clock_timestamp() END)
     RETURNING id
   ), added AS (
-    INSERT INTO expense_items (workspace_id, id, claim_id, position, spent_on, category_id, merchant, description, amount)
-    SELECT $1, i.id, c.id, i.position, i.spent_on, i.category_id, i.merchant, i.description, i.amount
+    INSERT INTO expense_items (workspace_id, id, claim_id, ${ITEM_COLUMNS.join(', ')})
+    SELECT $1, i.id, c.id, ${ITEM_COLUMNS.map((column) => `i.${column}`).join(', ')}
       FROM c, (${WRITTEN_ITEMS}) i
   )
   SELECT id FROM c`);
@@ -252,12 +286,11 @@ export const editClaim = statement<{ id: string }, ClaimValues & { id: string; b
 
 /** Writes the items of a claim: changes those with an id, adds the others. */
 export const writeItems = statement<{ id: string }, { claim_id: string; items: string }>(`
-  INSERT INTO expense_items (workspace_id, id, claim_id, position, spent_on, category_id, merchant, description, amount)
-  SELECT $1, i.id, $claim_id, i.position, i.spent_on, i.category_id, i.merchant, i.description, i.amount
+  INSERT INTO expense_items (workspace_id, id, claim_id, ${ITEM_COLUMNS.join(', ')})
+  SELECT $1, i.id, $claim_id, ${ITEM_COLUMNS.map((column) => `i.${column}`).join(', ')}
     FROM (${WRITTEN_ITEMS}) i
   ON CONFLICT (workspace_id, id) DO UPDATE
-     SET position = excluded.position, spent_on = excluded.spent_on, category_id = excluded.category_id,
-         merchant = excluded.merchant, description = excluded.description, amount = excluded.amount
+     SET ${ITEM_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
    WHERE expense_items.claim_id = $claim_id
   RETURNING id`);
 
@@ -299,6 +332,13 @@ export const decideClaim = statement<
     reviewed_at = $reviewed_at, approved_amount = $approved_amount, payout_amount = $payout_amount,
     payout_currency = $payout_currency, exchange_rate = $exchange_rate, rate_reason = $rate_reason`),
 );
+
+/** Records what was approved of each item. `items` is JSON: `[{id, approved_amount, note}]`. */
+export const approveItems = statement<{ id: string }, { claim_id: string; items: string }>(`
+  UPDATE expense_items i SET approved_amount = (e.item ->> 'approved_amount')::numeric, decision_note = e.item ->> 'note'
+    FROM jsonb_array_elements($items::jsonb) AS e (item)
+   WHERE i.workspace_id = $1 AND i.claim_id = $claim_id AND i.id = (e.item ->> 'id')::uuid
+  RETURNING i.id`);
 
 export const deleteClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
   moved(`status = 'deleted', deleted_at = clock_timestamp()`),

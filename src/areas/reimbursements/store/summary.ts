@@ -43,7 +43,7 @@ const REACHING = `c.workspace_id = $1 AND c.last_spent_on >= $from::date AND c.f
 // generic plan expects few rows and scans the whole period for each of them.
 const ITEMS = `
   LEFT JOIN LATERAL (
-    SELECT o.id, o.position, o.spent_on, o.category_id, o.amount FROM expense_items o
+    SELECT o.id, o.position, o.spent_on, o.category_id, o.amount, o.approved_amount FROM expense_items o
      WHERE o.workspace_id = $1 AND o.claim_id = c.id OFFSET 0) i ON true`;
 
 /** Drafts, denied and deleted claims do not count. */
@@ -58,7 +58,8 @@ const summary = (by: GroupBy, below: string): string => `
                      WHERE ${REACHING} AND c.status IN ('submitted', 'approved', 'paid') AND ${COUNTED} ${below}
                      GROUP BY 1, 2) g) s) AS groups,
          (SELECT COALESCE(json_agg(row_to_json(p)), '[]') FROM (
-            SELECT c.id AS claim_id, c.approved_amount::text, c.currency, i.amount::text, ${COUNTED} AS counted,
+            SELECT c.id AS claim_id, c.approved_amount::text, c.currency, i.amount::text, i.approved_amount::text AS approved,
+                   ${COUNTED} AS counted,
                    ${KEYS[by].key} AS key
               FROM expense_claims c ${ITEMS}
              WHERE ${REACHING} AND c.approved_amount < c.amount ${below}
