@@ -166,6 +166,18 @@ export const payablesSource = (): string =>
     item: spread,
   });
 
+/** `handoverParts.ts`: what areas add to hand-overs. A separate file: areas that pay import it. */
+export const handoverPartsSource = (): string =>
+  gatheredSource({
+    file: 'handover',
+    says: 'What areas add to the hand-over of a month.',
+    name: 'handoverParts',
+    type: 'readonly HandoverPart[]',
+    from: "{ HandoverPart } from '../paying/handover.ts';",
+    brackets: '[]',
+    item: single,
+  });
+
 /** `owners.ts`: how to find the owner of a record by its id in a path. Only the pipeline imports it. */
 export const ownersSource = (): string =>
   gatheredSource({

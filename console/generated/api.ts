@@ -2940,6 +2940,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/admin/handovers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List hand-overs
+         * @description Scope `team:read`; role admin.
+         *
+         *     Hand-overs to payroll and accounting, newest month first.
+         */
+        get: operations["adminListHandovers"];
+        put?: never;
+        /**
+         * Hand a month over
+         * @description API keys are refused; role admin.
+         *
+         *     Records what a payroll provider or an accountant needs for a month, as it is now. It never changes; another one of the same
+         *     month says what differs, and the first of a later month what has changed in earlier ones.
+         */
+        post: operations["adminCreateHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/handovers/{handover_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a hand-over
+         * @description Scope `team:read`; role admin.
+         *
+         *     What was handed over, and what differs from before.
+         */
+        get: operations["adminGetHandover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/handovers/{handover_id}/file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a hand-over
+         * @description Scope `team:read`; role admin.
+         *
+         *     The hand-over as a file, with the same bytes on every call. Each download is audited. `json` has one object per line, the
+         *     first of which describes the hand-over. In `csv`, cells that a spreadsheet would treat as a formula begin with an
+         *     apostrophe. `lodas` is for `payroll` and needs a number of digits for each person; `datev` is for `accounting`
+         *     (EXTF 700, Windows-1252) and needs all accounts in the setting `accounting`.
+         */
+        get: operations["adminDownloadHandover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/admin/jobs/{job_id}/": {
         parameters: {
             query?: never;
@@ -11767,6 +11843,330 @@ export interface components {
             message: string;
             data: components["schemas"]["ExchangeRatesStored"];
         };
+        /** @description A month as it was handed over to payroll or accounting. It never changes. */
+        Handover: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["HandoverKind"];
+            /**
+             * @description The month of the year, 1 to 12.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description Counts the hand-overs of the month.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description Number of people, or of rows to be booked.
+             */
+            rows: number;
+            /** @description Hash of the file with the format `json`. */
+            sha256: string;
+            /** @description Who made it. */
+            created_by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /** @description Everybody who has a contract in the month and is no contractor, by name. Empty for `accounting`. */
+            people: components["schemas"]["HandoverPayrollRow"][];
+            /** @description The rows to be booked, by date and document. Empty for `payroll`. */
+            bookings: components["schemas"]["HandoverBooking"][];
+            /** @description What differs from the hand-over before of the same month; null for the first. */
+            diff: components["schemas"]["HandoverDiff"] | null;
+            /**
+             * @description In the first hand-over of a month: what has changed in the twelve months before since they were handed over, each change
+             *     once.
+             */
+            late: components["schemas"]["HandoverLate"][];
+        };
+        /** @description The part of an approved absence that is in the month. */
+        HandoverAbsence: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The leave type.
+             */
+            policy_id: string;
+            /** @description Its name. */
+            policy: string;
+            /**
+             * Format: date
+             * @description The first day in the month.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last day in the month.
+             */
+            end_date: string;
+            /** @description Working days, counted as in balances. */
+            days: string;
+            /** @description Their working hours. */
+            hours: string;
+        };
+        /** @description A row to be booked, one for each rate of VAT of an expense or invoice. */
+        HandoverBooking: {
+            /** @description The number of the invoice, or the id of the claim without hyphens. */
+            document: string;
+            /**
+             * Format: date
+             * @description The day of the approval, in the workspace's time zone, or the day of the invoice.
+             */
+            date: string;
+            /** @description Null if the setting `accounting` does not name it. */
+            account: string | null;
+            /** @description Null if the setting `accounting` does not name it. */
+            counter_account: string | null;
+            /** @description With VAT; below zero for a credit note. Expenses in another currency share the payout in proportion. */
+            gross: string;
+            /** @description Percent. Null if the VAT is not known. */
+            tax_rate: string | null;
+            /** @description Null if the setting `accounting` has none for the rate. */
+            tax_key: string | null;
+            /** @description ISO 4217 code of the amounts in this object. */
+            currency: string;
+            /** @description Code of the cost centre. */
+            cost_centre: string | null;
+            /** @description Code of the project. */
+            project: string | null;
+            employee: components["schemas"]["HandoverPerson"];
+            /** @description What it was for. */
+            text: string;
+        };
+        /** @description A value that differs. */
+        HandoverChange: {
+            employee: components["schemas"]["HandoverPerson"];
+            /** @description Null in a `payroll` hand-over. */
+            document: string | null;
+            /** @description The member, such as `contract.salary`, or the list of which an element differs, such as `absences`. */
+            field: string;
+            /** @description The former value; an element of a list as JSON. Null if there was none. */
+            before: string | null;
+            /** @description The value now; an element of a list as JSON. Null if there is none. */
+            after: string | null;
+        };
+        /** @description The last agreed terms of the month. */
+        HandoverContract: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            type: components["schemas"]["ContractType"];
+            /** @description Title, as people see it. */
+            title: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string | null;
+            /** @description The sum of the weekly pattern. */
+            weekly_hours: string;
+            /** @description Null in contracts from before salaries were stored. */
+            salary: string | null;
+            /** @description Currency of the salary. */
+            currency: string | null;
+            /** @description The period that the salary is for. */
+            pay_period: components["schemas"]["PayPeriod"] | null;
+        };
+        /** @description What differs from a former hand-over. */
+        HandoverDiff: {
+            /** @description New people or documents. */
+            added: components["schemas"]["HandoverSubject"][];
+            /** @description People or documents that are no longer part of it. */
+            removed: components["schemas"]["HandoverSubject"][];
+            /** @description Values that differ. */
+            changed: components["schemas"]["HandoverChange"][];
+        };
+        /** @description An expense claim that was approved in the month. */
+        HandoverExpense: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description Title, as people see it. */
+            title: string;
+            /** @description What is paid out. */
+            amount: string;
+            /** @description ISO 4217 code of the amounts in this object. */
+            currency: string;
+        };
+        /** @description Time in the month, in hours with two decimals. */
+        HandoverHours: {
+            /** @description Exact working time. */
+            worked: string;
+            /** @description By the weekly pattern, less holidays and absences. */
+            expected: string;
+            /** @description Worked less expected. */
+            overtime: string;
+            /** @description Overtime paid out of the account in the month. */
+            overtime_paid: string;
+        };
+        /**
+         * @description What `adminCreateHandover` takes.
+         * @example {
+         *       "kind": "payroll",
+         *       "month": "2026-10"
+         *     }
+         */
+        HandoverInput: {
+            /**
+             * @description What is handed over.
+             * @enum {string}
+             */
+            kind: "payroll" | "accounting";
+            /**
+             * @description A month that is over, as YYYY-MM.
+             * @example 2026-10
+             */
+            month: string;
+        };
+        /** @description `payroll`: what pays people for a month, for a payroll provider. `accounting`: what was spent, for an accountant. Known values: `payroll`, `accounting`. More may come. */
+        HandoverKind: "payroll" | "accounting" | (string & {});
+        /** @description What has changed in an earlier month since it was last handed over or reported. */
+        HandoverLate: {
+            /** @description The month of the year, 1 to 12. */
+            month: string;
+            diff: components["schemas"]["HandoverDiff"];
+        };
+        /** @description A change of a person's employment in the month. */
+        HandoverNews: {
+            /** @description `joined` and `left` have neither `before` nor `after`. Known values: `joined`, `left`, `type`, `title`, `salary`, `currency`, `pay_period`, `weekly_hours`. More may come. */
+            field: "joined" | "left" | "type" | "title" | "salary" | "currency" | "pay_period" | "weekly_hours" | (string & {});
+            /** @description The former value. */
+            before: string | null;
+            /** @description The value from then on. */
+            after: string | null;
+            /**
+             * Format: date
+             * @description The first day of the new value; for `left` the last day of employment.
+             */
+            effective_on: string;
+        };
+        /** @description A payment of the month that was neither cancelled nor reversed. */
+        HandoverPayment: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["PaymentKind"];
+            /** @description Below zero if it was carried or is paid back. */
+            amount: string;
+            /** @description ISO 4217 code of the amounts in this object. */
+            currency: string;
+            /**
+             * Format: date
+             * @description Date on which it should be paid.
+             */
+            pay_on: string;
+        };
+        /** @description What pays a person for a month. Without bank accounts and national ids. */
+        HandoverPayrollRow: {
+            employee: components["schemas"]["HandoverPerson"];
+            /** @description The person's number in the workspace; unique. */
+            employee_number: string | null;
+            contract: components["schemas"]["HandoverContract"];
+            hours: components["schemas"]["HandoverHours"];
+            /** @description In the order of their days. */
+            absences: components["schemas"]["HandoverAbsence"][];
+            /** @description In the order of their days. */
+            payments: components["schemas"]["HandoverPayment"][];
+            /** @description Claims approved in the month. */
+            expenses: components["schemas"]["HandoverExpense"][];
+            /** @description In the order of their days. */
+            changes: components["schemas"]["HandoverNews"][];
+        };
+        /** @description A person, as they were named then. */
+        HandoverPerson: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description Name, as people see it. */
+            name: string;
+        };
+        /** @description The envelope of this: A month as it was handed over to payroll or accounting. It never changes. */
+        HandoverResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Handover"];
+        };
+        /** @description A person of a `payroll` hand-over, or a document of an `accounting` one. */
+        HandoverSubject: {
+            employee: components["schemas"]["HandoverPerson"];
+            /** @description Null in a `payroll` hand-over. */
+            document: string | null;
+        };
+        /** @description A month as it was handed over to payroll or accounting. It never changes. */
+        HandoverSummary: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            kind: components["schemas"]["HandoverKind"];
+            /**
+             * @description The month of the year, 1 to 12.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description Counts the hand-overs of the month.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description Number of people, or of rows to be booked.
+             */
+            rows: number;
+            /** @description Hash of the file with the format `json`. */
+            sha256: string;
+            /** @description Who made it. */
+            created_by: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description The envelope of a list. */
+        HandoverSummaryListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["HandoverSummary"][];
+        };
         /** @description Invoices that were paid in one currency, less reversals. */
         InvoiceSums: {
             /** @description Without tax. */
@@ -13244,6 +13644,72 @@ export interface components {
             message: string;
             data: components["schemas"]["Wallet"];
         };
+        /**
+         * @description Accounts and wage types of hand-overs. Replaced as a whole; hand-overs keep those with which they were made.
+         * @example {
+         *       "datev": {
+         *         "consultant": "29098",
+         *         "client": "55003",
+         *         "year_start": "01-01",
+         *         "account_length": 4
+         *       },
+         *       "expense_accounts": {
+         *         "travel": "4670",
+         *         "meals": "4674"
+         *       },
+         *       "counter_account": "1740",
+         *       "invoice_account": "3100",
+         *       "tax_keys": {
+         *         "7": "8",
+         *         "19": "9"
+         *       },
+         *       "wage_types": {
+         *         "hours": "100",
+         *         "overtime": "130",
+         *         "bonus": "400"
+         *       }
+         *     }
+         */
+        Accounting: {
+            /** @description Required for files for DATEV; null for none. */
+            datev: components["schemas"]["Datev"] | null;
+            /**
+             * @description The account of each expense category, by its code.
+             * @example {
+             *       "travel": "4670",
+             *       "meals": "4674"
+             *     }
+             */
+            expense_accounts: {
+                [key: string]: string;
+            };
+            /** @description The account of what is owed to people. */
+            counter_account: string | null;
+            /** @description The account of contractors' invoices. */
+            invoice_account: string | null;
+            /**
+             * @description The tax key of each rate of VAT, by its percent.
+             * @example {
+             *       "7": "8",
+             *       "19": "9"
+             *     }
+             */
+            tax_keys: {
+                [key: string]: string;
+            };
+            /**
+             * @description The wage type of `hours` (worked), `overtime` (paid out), `bonus`, and of absences by the id of their leave type. What is
+             *     left out is not in the file for LODAS.
+             * @example {
+             *       "hours": "100",
+             *       "overtime": "130",
+             *       "bonus": "400"
+             *     }
+             */
+            wage_types: {
+                [key: string]: string;
+            };
+        };
         /** @description An add-on to a plan. `api`: access by keys and webhooks on Starter. Known values: `api`. More may come. */
         Addon: "api" | (string & {});
         /** @description An API key without its secret. */
@@ -13499,6 +13965,29 @@ export interface components {
              * @description Milliseconds in all.
              */
             total_ms: number | null;
+        };
+        /** @description Who the books are kept by. */
+        Datev: {
+            /**
+             * @description Number of the tax consultant.
+             * @example 29098
+             */
+            consultant: string;
+            /**
+             * @description Number of the client.
+             * @example 55003
+             */
+            client: string;
+            /**
+             * @description First day of the financial year, as month and day.
+             * @example 01-01
+             */
+            year_start: string;
+            /**
+             * Format: int32
+             * @description Digits of the accounts.
+             */
+            account_length: number;
         };
         /** @description One event on its way to one webhook. Kept for 30 days. */
         Delivery: {
@@ -14763,6 +15252,8 @@ export interface components {
             two_factor_required?: boolean;
             /** @description Replaces all invoicing data; null clears them. */
             invoicing?: components["schemas"]["InvoicingDataInput"] | null;
+            /** @description Replaces all accounts and wage types; null clears them. */
+            accounting?: components["schemas"]["Accounting"] | null;
         };
         /** @description Settings of the whole workspace. Every change takes effect within a second. */
         WorkspaceSettings: {
@@ -14867,6 +15358,8 @@ export interface components {
             self_approval: boolean;
             /** @description The company's data on invoices of its contractors. Null until set; no invoice can be issued before. */
             invoicing: components["schemas"]["InvoicingData"] | null;
+            /** @description Accounts and wage types of hand-overs; null until set. */
+            accounting: components["schemas"]["Accounting"] | null;
             /**
              * Format: int64
              * @description Rises with every change.
@@ -20654,6 +21147,8 @@ export interface components {
         FileAccess: string;
         /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
         From: string;
+        /** @description The hand-over. */
+        HandoverId: string;
         /** @description The holiday. */
         HolidayId: string;
         /**
@@ -25509,6 +26004,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExchangeRatesStoredResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListHandovers: {
+        parameters: {
+            query?: {
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-month" | "month" | "-created_at" | "created_at";
+                /** @description Only hand-overs of this kind. */
+                kind?: "payroll" | "accounting";
+                /** @description Only hand-overs of this month. */
+                month?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-overs, without what they contain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverSummaryListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCreateHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverInput"];
+            };
+        };
+        responses: {
+            /** @description The hand-over. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-over. */
+                handover_id: components["parameters"]["HandoverId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoverResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminDownloadHandover: {
+        parameters: {
+            query: {
+                /** @description The format of the file. */
+                format: "json" | "csv" | "lodas" | "datev";
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
+            header?: {
+                /**
+                 * @description One range of bytes (`bytes=0-1023`, `bytes=1024-`, `bytes=-500`), for instance to resume a download: the answer is 206
+                 *     with this part, or 416. Several ranges and anything else are ignored.
+                 */
+                Range?: components["parameters"]["Range"];
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                /** @description The hand-over. */
+                handover_id: components["parameters"]["HandoverId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["FileBytes"];
+                    "text/csv": components["schemas"]["FileBytes"];
+                    "text/plain": components["schemas"]["FileBytes"];
+                };
+            };
+            /** @description The part of the file that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["FileBytes"];
+                    "text/csv": components["schemas"]["FileBytes"];
+                    "text/plain": components["schemas"]["FileBytes"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -96,6 +96,10 @@ export interface ErrorStatuses {
   nothing_to_pay: 409;
   run_not_approved: 409;
   period_exists: 409;
+  month_not_over: 409;
+  nothing_changed: 409;
+  employee_number_missing: 409;
+  accounting_incomplete: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;
@@ -320,6 +324,10 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   nothing_to_pay: "Check the day and the currency. `data.left_out_by` counts the payments that were left out. Pay those in `no_bank` in another way; let another admin order those in `own` and `new_admin`.",
   run_not_approved: "Let another admin approve it with `POST /payments/admin/runs/{run_id}/approve/`.",
   period_exists: "Delete the payslip in `data.conflicts` if it is a draft. Replace a published one (`replaces_id`), or send another `kind`.",
+  month_not_over: "Hand it over after its last day.",
+  nothing_changed: "Use the hand-over in `data.id`.",
+  employee_number_missing: "Give the people in `data.people` a number and hand the month over again.",
+  accounting_incomplete: "Complete `data.missing` in the workspace's settings and hand the month over again.",
   // platform
   service_needs_admin: "Ask an admin, or create a personal key.",
   scope_not_grantable: "Leave out the scopes in `data.scopes`.",

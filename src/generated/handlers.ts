@@ -142,16 +142,20 @@ import putNotificationPreferences from '../areas/notifications/operations/putNot
 import adminApprovePaymentRun from '../areas/payments/operations/adminApprovePaymentRun.ts';
 import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.ts';
 import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
+import adminCreateHandover from '../areas/payments/operations/adminCreateHandover.ts';
 import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
 import adminCreatePaymentRun from '../areas/payments/operations/adminCreatePaymentRun.ts';
 import adminCreatePayslip from '../areas/payments/operations/adminCreatePayslip.ts';
 import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.ts';
+import adminDownloadHandover from '../areas/payments/operations/adminDownloadHandover.ts';
 import adminDownloadPaymentRun from '../areas/payments/operations/adminDownloadPaymentRun.ts';
 import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
+import adminGetHandover from '../areas/payments/operations/adminGetHandover.ts';
 import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
 import adminGetPaymentJob from '../areas/payments/operations/adminGetPaymentJob.ts';
 import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
 import adminListExchangeRates from '../areas/payments/operations/adminListExchangeRates.ts';
+import adminListHandovers from '../areas/payments/operations/adminListHandovers.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
 import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
@@ -512,16 +516,20 @@ export const handlers: Handlers = {
   adminApprovePaymentRun,
   adminCancelPayment,
   adminCompletePayment,
+  adminCreateHandover,
   adminCreatePayment,
   adminCreatePaymentRun,
   adminCreatePayslip,
   adminDeletePayslip,
+  adminDownloadHandover,
   adminDownloadPaymentRun,
   adminFailPayment,
+  adminGetHandover,
   adminGetPayment,
   adminGetPaymentJob,
   adminGetPayslip,
   adminListExchangeRates,
+  adminListHandovers,
   adminListPaymentRuns,
   adminListPayments,
   adminListPayslips,

@@ -93,6 +93,7 @@ import { sql as m20261128T1900PayslipKinds } from '../areas/payments/migrations/
 import { sql as m20261128T2000PayslipDocuments } from '../areas/payments/migrations/20261128T2000_payslip_documents.ts';
 import { sql as m20261128T2100ExchangeRates } from '../areas/payments/migrations/20261128T2100_exchange_rates.ts';
 import { sql as m20261128T2130BookableItems } from '../areas/reimbursements/migrations/20261128T2130_bookable_items.ts';
+import { sql as m20261128T2200Handovers } from '../areas/payments/migrations/20261128T2200_handovers.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -190,4 +191,5 @@ export const migrations = [
   { name: '20261128T2000_payslip_documents', sql: m20261128T2000PayslipDocuments },
   { name: '20261128T2100_exchange_rates', sql: m20261128T2100ExchangeRates },
   { name: '20261128T2130_bookable_items', sql: m20261128T2130BookableItems },
+  { name: '20261128T2200_handovers', sql: m20261128T2200Handovers },
 ];

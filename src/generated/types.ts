@@ -3743,6 +3743,290 @@ export interface ExchangeRatesStoredResponse {
     message: string;
     data: ExchangeRatesStored;
 }
+export interface Handover {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    kind: HandoverKind;
+    /**
+     * @description The month of the year, 1 to 12.
+     * @example 2026-10
+     */
+    month: string;
+    /** @description Counts the hand-overs of the month. */
+    number: number;
+    /** @description Number of people, or of rows to be booked. */
+    rows: number;
+    /** @description Hash of the file with the format `json`. */
+    sha256: string;
+    /** @description Who made it. */
+    created_by: PersonRef | null;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /** @description Everybody who has a contract in the month and is no contractor, by name. Empty for `accounting`. */
+    people: HandoverPayrollRow[];
+    /** @description The rows to be booked, by date and document. Empty for `payroll`. */
+    bookings: HandoverBooking[];
+    /** @description What differs from the hand-over before of the same month; null for the first. */
+    diff: HandoverDiff | null;
+    /**
+     * @description In the first hand-over of a month: what has changed in the twelve months before since they were handed over, each change
+     *     once.
+     */
+    late: HandoverLate[];
+}
+export interface HandoverAbsence {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /**
+     * Format: uuid
+     * @description The leave type.
+     */
+    policy_id: string;
+    /** @description Its name. */
+    policy: string;
+    /**
+     * Format: date
+     * @description The first day in the month.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description The last day in the month.
+     */
+    end_date: string;
+    /** @description Working days, counted as in balances. */
+    days: string;
+    /** @description Their working hours. */
+    hours: string;
+}
+export interface HandoverBooking {
+    /** @description The number of the invoice, or the id of the claim without hyphens. */
+    document: string;
+    /**
+     * Format: date
+     * @description The day of the approval, in the workspace's time zone, or the day of the invoice.
+     */
+    date: string;
+    /** @description Null if the setting `accounting` does not name it. */
+    account: string | null;
+    /** @description Null if the setting `accounting` does not name it. */
+    counter_account: string | null;
+    /** @description With VAT; below zero for a credit note. Expenses in another currency share the payout in proportion. */
+    gross: string;
+    /** @description Percent. Null if the VAT is not known. */
+    tax_rate: string | null;
+    /** @description Null if the setting `accounting` has none for the rate. */
+    tax_key: string | null;
+    /** @description ISO 4217 code of the amounts in this object. */
+    currency: string;
+    /** @description Code of the cost centre. */
+    cost_centre: string | null;
+    /** @description Code of the project. */
+    project: string | null;
+    employee: HandoverPerson;
+    /** @description What it was for. */
+    text: string;
+}
+export interface HandoverChange {
+    employee: HandoverPerson;
+    /** @description Null in a `payroll` hand-over. */
+    document: string | null;
+    /** @description The member, such as `contract.salary`, or the list of which an element differs, such as `absences`. */
+    field: string;
+    /** @description The former value; an element of a list as JSON. Null if there was none. */
+    before: string | null;
+    /** @description The value now; an element of a list as JSON. Null if there is none. */
+    after: string | null;
+}
+export interface HandoverContract {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    type: ContractType;
+    /** @description Title, as people see it. */
+    title: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string | null;
+    /** @description The sum of the weekly pattern. */
+    weekly_hours: string;
+    /** @description Null in contracts from before salaries were stored. */
+    salary: string | null;
+    /** @description Currency of the salary. */
+    currency: string | null;
+    /** @description The period that the salary is for. */
+    pay_period: PayPeriod | null;
+}
+export interface HandoverDiff {
+    /** @description New people or documents. */
+    added: HandoverSubject[];
+    /** @description People or documents that are no longer part of it. */
+    removed: HandoverSubject[];
+    /** @description Values that differ. */
+    changed: HandoverChange[];
+}
+export interface HandoverExpense {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description Title, as people see it. */
+    title: string;
+    /** @description What is paid out. */
+    amount: string;
+    /** @description ISO 4217 code of the amounts in this object. */
+    currency: string;
+}
+export interface HandoverHours {
+    /** @description Exact working time. */
+    worked: string;
+    /** @description By the weekly pattern, less holidays and absences. */
+    expected: string;
+    /** @description Worked less expected. */
+    overtime: string;
+    /** @description Overtime paid out of the account in the month. */
+    overtime_paid: string;
+}
+export interface HandoverInput {
+    /**
+     * @description What is handed over.
+     * @enum {string}
+     */
+    kind: "payroll" | "accounting";
+    /**
+     * @description A month that is over, as YYYY-MM.
+     * @example 2026-10
+     */
+    month: string;
+}
+export type HandoverKind = "payroll" | "accounting";
+export interface HandoverLate {
+    /** @description The month of the year, 1 to 12. */
+    month: string;
+    diff: HandoverDiff;
+}
+export interface HandoverNews {
+    /**
+     * @description `joined` and `left` have neither `before` nor `after`.
+     * @enum {string}
+     */
+    field: "joined" | "left" | "type" | "title" | "salary" | "currency" | "pay_period" | "weekly_hours";
+    /** @description The former value. */
+    before: string | null;
+    /** @description The value from then on. */
+    after: string | null;
+    /**
+     * Format: date
+     * @description The first day of the new value; for `left` the last day of employment.
+     */
+    effective_on: string;
+}
+export interface HandoverPayment {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    kind: PaymentKind;
+    /** @description Below zero if it was carried or is paid back. */
+    amount: string;
+    /** @description ISO 4217 code of the amounts in this object. */
+    currency: string;
+    /**
+     * Format: date
+     * @description Date on which it should be paid.
+     */
+    pay_on: string;
+}
+export interface HandoverPayrollRow {
+    employee: HandoverPerson;
+    /** @description The person's number in the workspace; unique. */
+    employee_number: string | null;
+    contract: HandoverContract;
+    hours: HandoverHours;
+    /** @description In the order of their days. */
+    absences: HandoverAbsence[];
+    /** @description In the order of their days. */
+    payments: HandoverPayment[];
+    /** @description Claims approved in the month. */
+    expenses: HandoverExpense[];
+    /** @description In the order of their days. */
+    changes: HandoverNews[];
+}
+export interface HandoverPerson {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description Name, as people see it. */
+    name: string;
+}
+export interface HandoverResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Handover;
+}
+export interface HandoverSubject {
+    employee: HandoverPerson;
+    /** @description Null in a `payroll` hand-over. */
+    document: string | null;
+}
+export interface HandoverSummary {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    kind: HandoverKind;
+    /**
+     * @description The month of the year, 1 to 12.
+     * @example 2026-10
+     */
+    month: string;
+    /** @description Counts the hand-overs of the month. */
+    number: number;
+    /** @description Number of people, or of rows to be booked. */
+    rows: number;
+    /** @description Hash of the file with the format `json`. */
+    sha256: string;
+    /** @description Who made it. */
+    created_by: PersonRef | null;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+}
+export interface HandoverSummaryListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: HandoverSummary[];
+}
 export interface InvoiceSums {
     /** @description Without tax. */
     net: string;
@@ -4822,6 +5106,46 @@ export interface WalletResponse {
 }
 
 // platform
+export interface Accounting {
+    /** @description Required for files for DATEV; null for none. */
+    datev: Datev | null;
+    /**
+     * @description The account of each expense category, by its code.
+     * @example {
+     *       "travel": "4670",
+     *       "meals": "4674"
+     *     }
+     */
+    expense_accounts: {
+        [key: string]: string;
+    };
+    /** @description The account of what is owed to people. */
+    counter_account: string | null;
+    /** @description The account of contractors' invoices. */
+    invoice_account: string | null;
+    /**
+     * @description The tax key of each rate of VAT, by its percent.
+     * @example {
+     *       "7": "8",
+     *       "19": "9"
+     *     }
+     */
+    tax_keys: {
+        [key: string]: string;
+    };
+    /**
+     * @description The wage type of `hours` (worked), `overtime` (paid out), `bonus`, and of absences by the id of their leave type. What is
+     *     left out is not in the file for LODAS.
+     * @example {
+     *       "hours": "100",
+     *       "overtime": "130",
+     *       "bonus": "400"
+     *     }
+     */
+    wage_types: {
+        [key: string]: string;
+    };
+}
 export type Addon = "api";
 export interface ApiKey {
     /**
@@ -5021,6 +5345,25 @@ export interface AttemptTimings {
     first_byte_ms: number | null;
     /** @description Milliseconds in all. */
     total_ms: number | null;
+}
+export interface Datev {
+    /**
+     * @description Number of the tax consultant.
+     * @example 29098
+     */
+    consultant: string;
+    /**
+     * @description Number of the client.
+     * @example 55003
+     */
+    client: string;
+    /**
+     * @description First day of the financial year, as month and day.
+     * @example 01-01
+     */
+    year_start: string;
+    /** @description Digits of the accounts. */
+    account_length: number;
 }
 export interface Delivery {
     /**
@@ -5997,6 +6340,8 @@ export interface WorkspacePatch {
     two_factor_required?: boolean;
     /** @description Replaces all invoicing data; null clears them. */
     invoicing?: InvoicingDataInput | null;
+    /** @description Replaces all accounts and wage types; null clears them. */
+    accounting?: Accounting | null;
 }
 export interface WorkspaceSettings {
     /**
@@ -6094,6 +6439,8 @@ export interface WorkspaceSettings {
     self_approval: boolean;
     /** @description The company's data on invoices of its contractors. Null until set; no invoice can be issued before. */
     invoicing: InvoicingData | null;
+    /** @description Accounts and wage types of hand-overs; null until set. */
+    accounting: Accounting | null;
     /** @description Rises with every change. */
     version: number;
     updated_at: Timestamp;
@@ -13456,6 +13803,91 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ExchangeRatesStoredResponse;
+                };
+            };
+        };
+    };
+    adminListHandovers: {
+        parameters: {
+            query: {
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-month" | "month" | "-created_at" | "created_at";
+                /** @description Only hand-overs of this kind. */
+                kind?: "payroll" | "accounting";
+                /** @description Only hand-overs of this month. */
+                month?: string;
+            };
+        };
+        responses: {
+            /** @description The hand-overs, without what they contain. */
+            200: {
+                content: {
+                    "application/json": HandoverSummaryListResponse;
+                };
+            };
+        };
+    };
+    adminCreateHandover: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": HandoverInput;
+            };
+        };
+        responses: {
+            /** @description The hand-over. */
+            201: {
+                content: {
+                    "application/json": HandoverResponse;
+                };
+            };
+        };
+    };
+    adminGetHandover: {
+        parameters: {
+            path: {
+                /** @description The hand-over. */
+                handover_id: string;
+            };
+        };
+        responses: {
+            /** @description The hand-over. */
+            200: {
+                content: {
+                    "application/json": HandoverResponse;
+                };
+            };
+        };
+    };
+    adminDownloadHandover: {
+        parameters: {
+            query: {
+                /** @description The format of the file. */
+                format: "json" | "csv" | "lodas" | "datev";
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
+            path: {
+                /** @description The hand-over. */
+                handover_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/x-ndjson": FileBytes;
+                    "text/csv": FileBytes;
+                    "text/plain": FileBytes;
                 };
             };
         };

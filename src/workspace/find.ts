@@ -61,6 +61,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   two_factor_required: false,
   self_approval: false,
   invoicing: null,
+  accounting: null,
 };
 
 export const withDefaults = (set: Partial<WorkspaceSettings>): WorkspaceSettings => ({

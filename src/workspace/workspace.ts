@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civil/dates.ts';
-import type { WorkingTimeRules } from '../generated/types.ts';
+import type { Accounting, WorkingTimeRules } from '../generated/types.ts';
 import type { Logos } from './logos.ts';
 
 export interface Workspace {
@@ -71,6 +71,8 @@ export interface WorkspaceSettings {
   self_approval: boolean;
   /** The company's address on invoices; null until it is set. */
   invoicing: Invoicing | null;
+  /** Accounts and wage types of hand-overs; null until set. */
+  accounting: Accounting | null;
 }
 
 /** The buyer on contractors' invoices. */

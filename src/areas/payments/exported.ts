@@ -20,6 +20,8 @@ const tables: AreaTables = {
     }),
   },
   exchange_rates: { about: 'company' },
+  handovers: { made: ['document', 'kind'], open: ['sha256'] },
+  handover_late: { made: ['document', 'kind'] },
   payments: {},
   payment_causes: {},
   wallet_entries: {},

@@ -1,5 +1,6 @@
 import type { Rows } from '../../access/row.ts';
 import { PASSWORD } from '../../access/row.ts';
+import { handoverRows } from './handoverRows.ts';
 import { jobRows } from './jobRows.ts';
 import { payslipRows } from './payslipRows.ts';
 import { completed, dayToPay, failed, method, run, scheduled, waitingRun } from './records.ts';
@@ -134,6 +135,7 @@ export const rows: Rows = {
   },
   adminDownloadPaymentRun: { ids: run, example: { ids: run } },
   ...jobRows,
+  ...handoverRows,
 
   ...payslipRows,
 };

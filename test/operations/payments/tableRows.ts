@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import { dayOf, type TableRows } from '../../walls/filling.ts';
+import { handoverTables } from './handoverRows.ts';
 import { payslipTables } from './payslipRows.ts';
 
 /** Encrypted as by the service, because details that cannot be decrypted would fail for another reason. */
@@ -98,4 +99,5 @@ export const rows: TableRows = {
     },
   ],
   ...payslipTables,
+  ...handoverTables,
 };

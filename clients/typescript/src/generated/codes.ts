@@ -2,6 +2,7 @@
 /** Why a call was refused. What each means and what to do about it: "Error codes" in the reference. */
 export type ErrorCode =
   | 'absence_overlap'
+  | 'accounting_incomplete'
   | 'already_active'
   | 'already_started'
   | 'api_not_in_plan'
@@ -17,6 +18,7 @@ export type ErrorCode =
   | 'duplicate_external_id'
   | 'duplicate_receipt'
   | 'email_taken'
+  | 'employee_number_missing'
   | 'employee_number_taken'
   | 'employee_required'
   | 'employment_overlap'

@@ -41,3 +41,16 @@ export const heldPayments = statement<HoldRow, OfPerson>(`
 export const heldPayslips = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status = 'draft') THEN ${heldUntil('period_end')} END AS until
     FROM payslips WHERE workspace_id = $1 AND employee_id = $user_id AND deleted_at IS NULL`);
+
+/** Hand-overs name people, and never change: they are kept whole, then deleted whole. */
+export const forgetHandovers = statement<NoRow, OfPerson>(
+  `DELETE FROM handovers WHERE workspace_id = $1 AND $user_id = ANY (people)`,
+);
+export const forgetLate = statement<NoRow, OfPerson>(
+  `DELETE FROM handover_late WHERE workspace_id = $1 AND $user_id = ANY (people)`,
+);
+
+export const heldHandovers = statement<HoldRow, OfPerson>(`
+  SELECT count(*)::int AS records, ${heldUntil('h.created_at')} AS until
+    FROM handovers h WHERE h.workspace_id = $1
+     AND ($user_id = ANY (h.people) OR h.id IN (SELECT l.handover_id FROM handover_late l WHERE l.workspace_id = $1 AND $user_id = ANY (l.people)))`);

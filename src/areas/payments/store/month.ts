@@ -10,7 +10,7 @@ interface MonthOf {
 }
 
 /** SQL condition: the contract `c` is agreed, not a contractor's, and has days in the month. */
-const IN_MONTH = `
+export const IN_MONTH = `
   ${agreed('c')} AND c.type <> 'contractor'
   AND c.start_date <= $last::date AND (c.end_date IS NULL OR c.end_date >= $first::date)`;
 

@@ -8,6 +8,7 @@ import { merged } from '../../../lib/merged.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import { decimalFromNumber } from '../../../money/decimal.ts';
 import { amountProblem } from '../../../money/money.ts';
+import { accountingOf } from '../actions/accounting.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
 import { alertAdmins } from '../../../people/adminAlert.ts';
@@ -16,7 +17,7 @@ import { assertZone } from '../../../people/zone.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
 import { WEEKDAYS } from '../../../workspace/weekdays.ts';
-import { presentInvoicing, presentSettings } from '../present/workspace.ts';
+import { presentAccounting, presentInvoicing, presentSettings } from '../present/workspace.ts';
 import {
   type HeldRow,
   holdRecords,
@@ -46,6 +47,7 @@ export default async function updateWorkspace(
     ...body,
     name: body.name?.trim(),
     invoicing: body.invoicing && presentInvoicing(invoicingOf(body.invoicing)),
+    accounting: body.accounting && presentAccounting(await accountingOf(db, body.accounting)),
   });
   assertAmounts(body, wanted);
   const changes = changedFields(FIELDS, before, wanted);
@@ -97,6 +99,7 @@ const IN_SETTINGS = [
   'closed_through',
   'two_factor_required',
   'invoicing',
+  'accounting',
 ] as const;
 
 const FIELDS = ['name', 'timezone', 'week_start', 'currency', 'locale', ...IN_SETTINGS] as const;

@@ -1,4 +1,4 @@
-import type { InvoicingData, WorkspaceSettings as Shown } from '../../../generated/types.ts';
+import type { Accounting, InvoicingData, WorkspaceSettings as Shown } from '../../../generated/types.ts';
 import { withDefaults } from '../../../workspace/find.ts';
 import { WEEKDAYS } from '../../../workspace/weekdays.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
@@ -33,6 +33,7 @@ export function presentSettings(row: SettingsRow): Shown {
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,
     invoicing: settings.invoicing && presentInvoicing(settings.invoicing),
+    accounting: settings.accounting && presentAccounting(settings.accounting),
     version: row.version,
     updated_at: row.updated_at,
   };
@@ -52,3 +53,21 @@ export const presentInvoicing = (one: Invoicing): InvoicingData => ({
   email: one.email,
   reference: one.reference,
 });
+
+/** The same order, with the keys of maps sorted. */
+export const presentAccounting = (one: Accounting): Accounting => ({
+  datev: one.datev && {
+    consultant: one.datev.consultant,
+    client: one.datev.client,
+    year_start: one.datev.year_start,
+    account_length: one.datev.account_length,
+  },
+  expense_accounts: sorted(one.expense_accounts),
+  counter_account: one.counter_account,
+  invoice_account: one.invoice_account,
+  tax_keys: sorted(one.tax_keys),
+  wage_types: sorted(one.wage_types),
+});
+
+const sorted = (map: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));

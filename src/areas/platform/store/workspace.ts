@@ -65,3 +65,8 @@ export const recordsInCurrency = statement<HeldRow, { currency: string }>(
 export const recordsOnOtherDates = statement<HeldRow, { old_zone: string; new_zone: string }>(
   'SELECT kind, held FROM records_on_other_dates($1, $old_zone, $new_zone)',
 );
+
+/** What the setting `accounting` may name: codes of expense categories, and ids of leave types. */
+export const accountingKeys = statement<{ categories: string[]; policies: string[] }>(`
+  SELECT ARRAY(SELECT code FROM list_items WHERE workspace_id = $1 AND list_key = 'expense-categories') AS categories,
+         ARRAY(SELECT id::text FROM policies WHERE workspace_id = $1) AS policies`);

@@ -1,0 +1,5 @@
+import type { HandoverPart } from '../../paying/handover.ts';
+import { contractsOfMonth } from './actions/handedOver.ts';
+
+const handover: HandoverPart = { people: contractsOfMonth };
+export default handover;

@@ -1,0 +1,5 @@
+import type { HandoverPart } from '../../paying/handover.ts';
+import { invoicesOfMonth } from './actions/handedOver.ts';
+
+const handover: HandoverPart = { bookings: invoicesOfMonth };
+export default handover;

@@ -1,0 +1,5 @@
+import type { HandoverPart } from '../../paying/handover.ts';
+import { hoursOfMonth } from './actions/handedOver.ts';
+
+const handover: HandoverPart = { people: hoursOfMonth };
+export default handover;
