@@ -83,6 +83,7 @@ module.exports = {
           '^src/(civil|money|schedule|periods|openapi|lib)/',
           // has no I/O either
           '^src/people/deciding\\.ts$',
+          '^src/paying/handover\\.ts$',
           '^node:net$',
           '^net$',
         ],

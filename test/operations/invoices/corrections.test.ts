@@ -166,6 +166,19 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/correct/', () => {
     });
   });
 
+  test('rule 213: a credit note over more than is open of a lowered invoice settles it; the rest is carried over', async () => {
+    const person = await invoices.contractor();
+    const first = await corrected((await paid(person)).id, { lines: [hours(2)] });
+    const lowered = await invoices.issued(person, { lines: [hours(5)] });
+    expect([lowered.open, (await now(first.id)).status]).toEqual(['357.00', 'paid']);
+    const second = await corrected(lowered.id, { lines: [hours(4)] });
+    expect([second.status, second.open, await walletOf(person)]).toEqual(['issued', '-119.00', '-119.00']);
+    expect(await now(lowered.id)).toMatchObject({ status: 'paid', open: '0.00', credited: '476.00' });
+    const next = await invoices.issued(person, { lines: [hours(2)] });
+    expect([next.status, next.open, await walletOf(person)]).toEqual(['issued', '119.00', '119.00']);
+    expect((await now(second.id)).status).toBe('paid');
+  });
+
   test('an invoice that is voided or credited whole gives the carried money back', async () => {
     const person = await invoices.contractor();
     const note = await corrected((await paid(person)).id, { lines: [hours(2)] });

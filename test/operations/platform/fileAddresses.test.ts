@@ -90,6 +90,7 @@ describe('GET of a file by its signed address', () => {
     const rows = Object.entries<OperationRow>(operations) as [OperationId, OperationRow][];
     const signable = rows.filter(([, row]) => row.signed).map(([id]) => id);
     expect(signable.sort()).toEqual([
+      'adminDownloadHandover',
       'adminDownloadPaymentRun',
       'downloadContractDocument',
       'downloadExport',

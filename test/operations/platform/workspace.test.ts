@@ -49,6 +49,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       locale: 'en',
       rounding: 'none',
       on_leave: 'warn',
+      accounting: null,
       allow_overlap: false,
       max_clock_hours: 16,
       timesheet_period: 'none',
@@ -380,6 +381,34 @@ describe('a setting takes effect within a second in every process', () => {
     const renamed = { ...BUYER, name: 'Brightwater Studio AG' };
     await takesEffect(fresh, { invoicing: renamed }, issue, [200, renamed.name]);
     await takesEffect(fresh, { invoicing: null }, issue, [409, 'invoice_data_missing']);
+  });
+
+  test('accounting: 200 with rates without needless zeros; 422 for unknown categories, leave types, rates and days', async () => {
+    const fresh = await service.world();
+    await fresh.sql(
+      `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'expense-categories', 'taxi', 'Taxi')`,
+      [fresh.id],
+    );
+    const accounting = {
+      datev: { consultant: '29098', client: '55003', year_start: '07-01', account_length: 4 },
+      expense_accounts: { taxi: '4673' },
+      counter_account: '1740',
+      invoice_account: null,
+      tax_keys: { '19.0': '9', '7.70': '8' },
+      wage_types: { hours: '100' },
+    };
+    const stored = await change(fresh, { accounting });
+    expect(stored.body.data.accounting).toEqual({ ...accounting, tax_keys: { '19': '9', '7.7': '8' } });
+    for (const [member, value, field] of [
+      ['expense_accounts', { bus: '1' }, 'expense_accounts.bus'],
+      ['tax_keys', { high: '9' }, 'tax_keys.high'],
+      ['wage_types', { [fresh.id]: '9' }, `wage_types.${fresh.id}`],
+      ['datev', { ...accounting.datev, year_start: '02-29' }, 'datev.year_start'],
+    ] as const) {
+      const reply = await change(fresh, { accounting: { ...accounting, [member]: value } });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [`accounting.${field}`]]);
+    }
+    expect((await change(fresh, { accounting: null })).body.data.accounting).toBeNull();
   });
 
   test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is switched off', async () => {

@@ -150,9 +150,14 @@ async function credit(call: CallerWriting, { correction, invoice, whole }: Corre
     cause: { type: 'invoice', id: invoice.id },
   });
   if (invoice.status !== 'issued') return;
-  const netted = splitColumns(splitOf(correction, currency));
+  const all = splitOf(correction, currency);
+  const open = wholeOf(dueOf(invoice));
+  // carried money has lowered the invoice: what is credited beyond the rest is carried over or repaid
+  const covered = !whole && compareMoney(wholeOf(all), open) >= 0;
+  const netted = splitColumns(covered ? partOfSplit(all, open) : all);
   await db.count(moveSettled, { from_id: correction.id, to_id: invoice.id, ...netted });
   if (whole) await end(call, invoice, correctedBy(correction));
+  else if (covered) await move(call, invoice.id, 'mark_paid', correction.issued_on!);
 }
 
 async function replace(

@@ -4,12 +4,12 @@ import { money, moneyToNumeric, negated } from '../../../money/money.ts';
 import { taxKeyOf, type Booking } from '../../../paying/handover.ts';
 import { numberText } from './invoice.ts';
 
-/** The amount of a rate of an issued invoice. */
+/** The amount of a rate of an issued invoice, which has a year, a number and a day. */
 export interface BookedTax {
-  year: number;
-  number: number;
+  year: number | null;
+  number: number | null;
   kind: 'invoice' | 'credit_note' | 'corrected_invoice';
-  issued_on: string;
+  issued_on: string | null;
   currency: string;
   employee_id: string;
   employee_name: string;
@@ -26,13 +26,13 @@ const NAMES = { invoice: 'Invoice', credit_note: 'Credit note', corrected_invoic
 export function bookingOf(row: BookedTax, accounting: Accounting | null): Booking {
   const amount = money(row.gross, row.currency);
   const back = row.kind === 'credit_note' || row.replaced;
-  const number = numberText(row.year, row.number);
+  const number = numberText(row.year!, row.number!);
   const account = accounting?.invoice_account ?? null;
   const counter_account = accounting?.counter_account ?? null;
   const lacks = account === null ? 'invoice_account' : counter_account === null ? 'counter_account' : null;
   return {
     document: number,
-    date: row.issued_on,
+    date: row.issued_on!,
     account,
     counter_account,
     gross: moneyToNumeric(back ? negated(amount) : amount),

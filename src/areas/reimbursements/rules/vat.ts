@@ -11,7 +11,7 @@ export interface VatPart {
 }
 
 /** The tax in a gross amount: gross × rate / (100 + rate), half up. */
-export function taxIn(gross: Money, rate: Decimal): Money {
+function taxIn(gross: Money, rate: Decimal): Money {
   return partOf(gross, rate.digits, 100n * 10n ** BigInt(rate.places) + rate.digits, ROUNDING.tax);
 }
 

@@ -13,7 +13,7 @@ export const claimsHandedOver = statement<
   { employee_id: string; id: string; title: string; amount: string; currency: string },
   Month & { employee_ids: readonly string[] }
 >(`
-  SELECT c.employee_id, c.id, c.title, c.payout_amount AS amount, c.payout_currency AS currency
+  SELECT c.employee_id, c.id, c.title, COALESCE(c.payout_amount, c.amount) AS amount, COALESCE(c.payout_currency, c.currency) AS currency
     FROM expense_claims c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${approvedOn('c')} BETWEEN $first::date AND $last::date
    ORDER BY c.reviewed_at, c.id`);
@@ -34,7 +34,8 @@ export const claimsBooked = statement<BookedClaim, Month>(`
      WHERE i.workspace_id = $1 AND i.claim_id = ANY (ARRAY(SELECT id FROM c))
      GROUP BY i.claim_id
   )
-  SELECT c.id, c.employee_id, u.first_name || ' ' || u.last_name AS employee_name, c.title, c.approved_on, c.currency, c.approved_amount,
-         c.payout_amount, c.payout_currency, i.items
+  SELECT c.id, c.employee_id, u.first_name || ' ' || u.last_name AS employee_name, c.title, c.approved_on, c.currency,
+         COALESCE(c.approved_amount, c.amount) AS approved_amount, COALESCE(c.payout_amount, c.amount) AS payout_amount,
+         COALESCE(c.payout_currency, c.currency) AS payout_currency, i.items
     FROM c JOIN i ON i.claim_id = c.id JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
    ORDER BY c.approved_on, c.id`);
