@@ -818,7 +818,7 @@ export interface paths {
          * @description API keys are refused; roles employee and up.
          *
          *     If the plan requires approval, the enrollment is pending and the admins are notified; otherwise it is active at once.
-         *     Enrolling ends a waiver.
+         *     Enrolling ends a waiver. Signed-in admins may enroll somebody, who is told; with a reason also outside the window.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -2633,6 +2633,29 @@ export interface paths {
         patch: operations["updatePaymentMethod"];
         trace?: never;
     };
+    "/api/v1/payments/methods/{method_id}/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a payment method
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Lets a method that an admin entered be paid to. Its person confirms it; for somebody who has left, another admin than the
+         *     one who entered it may, 72 hours after that. The person is told by mail. The first method becomes the default.
+         */
+        post: operations["confirmPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/methods/{method_id}/default/": {
         parameters: {
             query?: never;
@@ -3033,6 +3056,37 @@ export interface paths {
         get: operations["adminGetPaymentJob"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/methods/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a person's payment methods
+         * @description API keys are refused; role admin.
+         *
+         *     Where somebody wants to be paid, the default first. Only the end of each account is shown.
+         */
+        get: operations["adminListPaymentMethods"];
+        put?: never;
+        /**
+         * Enter a payment method for somebody
+         * @description API keys are refused; role admin.
+         *
+         *     The account is stored encrypted and never shown again. The person is told by mail, and is not paid to it before they have
+         *     confirmed it with `POST /payments/methods/{method_id}/confirm/`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["adminCreatePaymentMethod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8713,6 +8767,13 @@ export interface components {
              * @description The benefit plan.
              */
             plan_id: string;
+            /**
+             * Format: uuid
+             * @description Signed-in admins may enroll somebody; others can only name themselves.
+             */
+            employee_id?: string;
+            /** @description Why an admin enrolls somebody outside the plan's enrollment window. The audit trail shows it. Only for somebody else. */
+            outside_window_reason?: string;
             /** @description The name of a tier; required if the plan has tiers. */
             tier?: string;
             /** @description Family members who are also covered. */
@@ -12663,11 +12724,61 @@ export interface components {
             is_default: boolean;
             /** @description A payment to it was completed and not reversed. */
             verified: boolean;
+            /** @description False until the person confirms a method that an admin entered; it is not paid to before. */
+            confirmed: boolean;
+            /** @description The admin who entered it for the person. Null if the person did. */
+            entered_by: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
              * @description When it was created.
              */
             created_at: string;
+        };
+        /**
+         * @description What `adminCreatePaymentMethod` takes.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000201",
+         *       "kind": "bank_account",
+         *       "label": "Salary account",
+         *       "holder_name": "Jonas Weber",
+         *       "iban": "DE89 3704 0044 0532 0130 00",
+         *       "currency": "EUR",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        PaymentMethodEntry: {
+            /**
+             * Format: uuid
+             * @description Whose method it is.
+             */
+            employee_id: string;
+            /**
+             * @description A `bank_account` requires either `iban`, or `account_number` and `routing_number`; the others require `email`.
+             * @enum {string}
+             */
+            kind: "bank_account" | "paypal" | "wise";
+            /** @description The person's name for the method. */
+            label: string;
+            /** @description The account holder. For an IBAN, in Latin letters as on the bank's records. */
+            holder_name: string;
+            /** @description Spaces and lower case are accepted. The check digits are verified. */
+            iban?: string;
+            /** @description For accounts without an IBAN. */
+            account_number?: string;
+            /** @description The code of the bank: routing number, sort code or BIC. For dollars, nine digits must be a valid ABA number. */
+            routing_number?: string;
+            /**
+             * Format: email
+             * @description E-mail address of the PayPal or Wise account.
+             */
+            email?: string;
+            /** @description ISO 4217, the currency of the account. */
+            currency: string;
+            /**
+             * Format: password
+             * @description The caller's own password.
+             */
+            password: string;
         };
         /**
          * @description What `createPaymentMethod` takes.
@@ -18611,6 +18722,8 @@ export interface components {
              * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
+            /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+            entered_by: components["schemas"]["PersonRef"] | null;
             /** @description What the caller may do with the claim now. */
             allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /**
@@ -18686,6 +18799,8 @@ export interface components {
              * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
+            /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+            entered_by: components["schemas"]["PersonRef"] | null;
             /** @description What the caller may do with the claim now. */
             allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
@@ -18813,7 +18928,7 @@ export interface components {
         ExpenseInput: {
             /**
              * Format: uuid
-             * @description Required from service keys; others can only name themselves.
+             * @description Required from service keys; signed-in admins may enter a claim for somebody, others can only name themselves.
              */
             employee_id?: string;
             /** @description Title, as people see it. */
@@ -21122,6 +21237,11 @@ export interface components {
         DeliveryId: string;
         /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
         EmployeeId: string;
+        /**
+         * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+         *     themselves.
+         */
+        EmployeeIdForAdmins: string;
         /** @description Identifier of the employment. */
         EmploymentId: string;
         /** @description Id of an enrollment. */
@@ -25496,6 +25616,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    confirmPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment method. */
+                method_id: components["parameters"]["PaymentMethodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The payment method, also if it was confirmed before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     setDefaultPaymentMethod: {
         parameters: {
             query?: never;
@@ -25663,8 +25811,11 @@ export interface operations {
     getPaymentYearSummary: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
                 /**
                  * @description The calendar year.
                  * @example 2026
@@ -25692,8 +25843,11 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
             };
             header?: never;
             path?: never;
@@ -25722,8 +25876,11 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at";
                 /** @description Only entries in this currency. */
@@ -26183,6 +26340,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentJobDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPaymentMethods: {
+        parameters: {
+            query: {
+                /** @description The person. */
+                employee_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment methods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCreatePaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodEntry"];
+            };
+        };
+        responses: {
+            /** @description The payment method, which waits to be confirmed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodResponse"];
                 };
             };
             default: components["responses"]["Refused"];

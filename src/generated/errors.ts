@@ -100,6 +100,8 @@ export interface ErrorStatuses {
   nothing_changed: 409;
   employee_number_missing: 409;
   accounting_incomplete: 409;
+  method_rests: 409;
+  method_unconfirmed: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;
@@ -328,6 +330,8 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   nothing_changed: "Use the hand-over in `data.id`.",
   employee_number_missing: "Give the people in `data.people` a number and hand the month over again.",
   accounting_incomplete: "Complete `data.missing` in the workspace's settings and hand the month over again.",
+  method_rests: "Confirm it after `data.until`.",
+  method_unconfirmed: "Confirm it with `POST /payments/methods/{method_id}/confirm/` first.",
   // platform
   service_needs_admin: "Ask an admin, or create a personal key.",
   scope_not_grantable: "Leave out the scopes in `data.scopes`.",

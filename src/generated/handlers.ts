@@ -144,6 +144,7 @@ import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.
 import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
 import adminCreateHandover from '../areas/payments/operations/adminCreateHandover.ts';
 import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
+import adminCreatePaymentMethod from '../areas/payments/operations/adminCreatePaymentMethod.ts';
 import adminCreatePaymentRun from '../areas/payments/operations/adminCreatePaymentRun.ts';
 import adminCreatePayslip from '../areas/payments/operations/adminCreatePayslip.ts';
 import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.ts';
@@ -156,6 +157,7 @@ import adminGetPaymentJob from '../areas/payments/operations/adminGetPaymentJob.
 import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
 import adminListExchangeRates from '../areas/payments/operations/adminListExchangeRates.ts';
 import adminListHandovers from '../areas/payments/operations/adminListHandovers.ts';
+import adminListPaymentMethods from '../areas/payments/operations/adminListPaymentMethods.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
 import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
@@ -171,6 +173,7 @@ import adminReversePayment from '../areas/payments/operations/adminReversePaymen
 import adminSettlePaymentRun from '../areas/payments/operations/adminSettlePaymentRun.ts';
 import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
 import adminVoidPayslip from '../areas/payments/operations/adminVoidPayslip.ts';
+import confirmPaymentMethod from '../areas/payments/operations/confirmPaymentMethod.ts';
 import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
 import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
 import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
@@ -518,6 +521,7 @@ export const handlers: Handlers = {
   adminCompletePayment,
   adminCreateHandover,
   adminCreatePayment,
+  adminCreatePaymentMethod,
   adminCreatePaymentRun,
   adminCreatePayslip,
   adminDeletePayslip,
@@ -530,6 +534,7 @@ export const handlers: Handlers = {
   adminGetPayslip,
   adminListExchangeRates,
   adminListHandovers,
+  adminListPaymentMethods,
   adminListPaymentRuns,
   adminListPayments,
   adminListPayslips,
@@ -545,6 +550,7 @@ export const handlers: Handlers = {
   adminSettlePaymentRun,
   adminUpdatePayment,
   adminVoidPayslip,
+  confirmPaymentMethod,
   createPaymentMethod,
   deletePaymentMethod,
   downloadPayslip,

@@ -94,6 +94,8 @@ import { sql as m20261128T2000PayslipDocuments } from '../areas/payments/migrati
 import { sql as m20261128T2100ExchangeRates } from '../areas/payments/migrations/20261128T2100_exchange_rates.ts';
 import { sql as m20261128T2130BookableItems } from '../areas/reimbursements/migrations/20261128T2130_bookable_items.ts';
 import { sql as m20261128T2200Handovers } from '../areas/payments/migrations/20261128T2200_handovers.ts';
+import { sql as m20261128T2230EnteredClaims } from '../areas/reimbursements/migrations/20261128T2230_entered_claims.ts';
+import { sql as m20261128T2240EnteredMethods } from '../areas/payments/migrations/20261128T2240_entered_methods.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -192,4 +194,6 @@ export const migrations = [
   { name: '20261128T2100_exchange_rates', sql: m20261128T2100ExchangeRates },
   { name: '20261128T2130_bookable_items', sql: m20261128T2130BookableItems },
   { name: '20261128T2200_handovers', sql: m20261128T2200Handovers },
+  { name: '20261128T2230_entered_claims', sql: m20261128T2230EnteredClaims },
+  { name: '20261128T2240_entered_methods', sql: m20261128T2240EnteredMethods },
 ];

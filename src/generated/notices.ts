@@ -40,6 +40,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'benefit.cancelled': { meaning: "Your enrollment was cancelled.", email: true, url: "/benefits/{id}", always: false },
   'benefit.terminated': { meaning: "Your enrollment ends.", email: true, url: "/benefits/{id}", always: false },
   'benefit.cost_changed': { meaning: "The price of one of your benefits will change.", email: true, url: "/benefits/{id}", always: false },
+  'benefit.entered': { meaning: "An admin enrolled you in a benefit, or waived one for you.", email: true, url: "/benefits/{id}", always: false },
   // branding
   // contracts
   'contract.signature_requested': { meaning: "A contract waits for your signature.", email: true, url: "/documents/{id}", always: false },
@@ -80,6 +81,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'payslip.voided': { meaning: "A payslip of yours is void.", email: true, url: "/pay/{id}", always: false },
   'payment_run.waiting': { meaning: "A payment run waits for your approval.", email: true, url: "/payments/runs/{id}", always: false },
   'payment_run.decided': { meaning: "Your payment run was approved or rejected.", email: true, url: "/payments/runs/{id}", always: false },
+  'security.payment_method_entered': { meaning: "An admin entered a payment method for you, which you confirm.", email: true, url: "/pay/methods", always: true },
+  'security.payment_method_confirmed': { meaning: "A payment method that an admin entered was confirmed.", email: true, url: "/pay/methods", always: true },
   // platform
   'webhook.failing': { meaning: "A webhook has been failing for a day.", email: true, url: "/developers/webhooks/{id}", always: false },
   'api_key.revoked': { meaning: "Somebody revoked one of your API keys.", email: true, url: "/api", always: true },

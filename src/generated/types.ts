@@ -1409,6 +1409,13 @@ export interface EnrollmentInput {
      * @description The benefit plan.
      */
     plan_id: string;
+    /**
+     * Format: uuid
+     * @description Signed-in admins may enroll somebody; others can only name themselves.
+     */
+    employee_id?: string;
+    /** @description Why an admin enrolls somebody outside the plan's enrollment window. The audit trail shows it. Only for somebody else. */
+    outside_window_reason?: string;
     /** @description The name of a tier; required if the plan has tiers. */
     tier?: string;
     /** @description Family members who are also covered. */
@@ -4402,11 +4409,49 @@ export interface PaymentMethod {
     is_default: boolean;
     /** @description A payment to it was completed and not reversed. */
     verified: boolean;
+    /** @description False until the person confirms a method that an admin entered; it is not paid to before. */
+    confirmed: boolean;
+    /** @description The admin who entered it for the person. Null if the person did. */
+    entered_by: PersonRef | null;
     /**
      * Format: date-time
      * @description When it was created.
      */
     created_at: string;
+}
+export interface PaymentMethodEntry {
+    /**
+     * Format: uuid
+     * @description Whose method it is.
+     */
+    employee_id: string;
+    /**
+     * @description A `bank_account` requires either `iban`, or `account_number` and `routing_number`; the others require `email`.
+     * @enum {string}
+     */
+    kind: "bank_account" | "paypal" | "wise";
+    /** @description The person's name for the method. */
+    label: string;
+    /** @description The account holder. For an IBAN, in Latin letters as on the bank's records. */
+    holder_name: string;
+    /** @description Spaces and lower case are accepted. The check digits are verified. */
+    iban?: string;
+    /** @description For accounts without an IBAN. */
+    account_number?: string;
+    /** @description The code of the bank: routing number, sort code or BIC. For dollars, nine digits must be a valid ABA number. */
+    routing_number?: string;
+    /**
+     * Format: email
+     * @description E-mail address of the PayPal or Wise account.
+     */
+    email?: string;
+    /** @description ISO 4217, the currency of the account. */
+    currency: string;
+    /**
+     * Format: password
+     * @description The caller's own password.
+     */
+    password: string;
 }
 export interface PaymentMethodInput {
     /**
@@ -9124,6 +9169,8 @@ export interface ExpenseClaim {
      * @description When it was last submitted. Null if never.
      */
     submitted_at: string | null;
+    /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+    entered_by: PersonRef | null;
     /** @description What the caller may do with the claim now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
@@ -9195,6 +9242,8 @@ export interface ExpenseClaimDetail {
      * @description When it was last submitted. Null if never.
      */
     submitted_at: string | null;
+    /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+    entered_by: PersonRef | null;
     /** @description What the caller may do with the claim now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
@@ -9280,7 +9329,7 @@ export interface ExpenseDenyInput {
 export interface ExpenseInput {
     /**
      * Format: uuid
-     * @description Required from service keys; others can only name themselves.
+     * @description Required from service keys; signed-in admins may enter a claim for somebody, others can only name themselves.
      */
     employee_id?: string;
     /** @description Title, as people see it. */
@@ -13506,6 +13555,27 @@ export interface operations {
             };
         };
     };
+    confirmPaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The payment method, also if it was confirmed before. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
     setDefaultPaymentMethod: {
         parameters: {
             path: {
@@ -13597,7 +13667,10 @@ export interface operations {
     getPaymentYearSummary: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
                 employee_id?: string;
                 /**
                  * @description The calendar year.
@@ -13618,7 +13691,10 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
                 employee_id?: string;
             };
         };
@@ -13640,7 +13716,10 @@ export interface operations {
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at";
@@ -13908,6 +13987,38 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PaymentJobDetailResponse;
+                };
+            };
+        };
+    };
+    adminListPaymentMethods: {
+        parameters: {
+            query: {
+                /** @description The person. */
+                employee_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment methods. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePaymentMethod: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodEntry;
+            };
+        };
+        responses: {
+            /** @description The payment method, which waits to be confirmed. */
+            201: {
+                content: {
+                    "application/json": PaymentMethodResponse;
                 };
             };
         };

@@ -25,6 +25,12 @@ export function subjectOf(caller: Caller, employeeId: string | undefined): strin
   return caller.userId!;
 }
 
+/** Like `subjectOf`, but a signed-in admin may act for anybody (rule 228). Whether they exist is not checked. */
+export const actsFor = (caller: Caller, employeeId: string | undefined): string =>
+  caller.kind === 'user' && caller.role === 'admin' && employeeId !== undefined
+    ? employeeId
+    : subjectOf(caller, employeeId);
+
 /**
  * The person that a query is about.
  * @throws Problem 404 for an unknown person (rule 53)
@@ -87,6 +93,15 @@ export async function reachablePerson(
   if (!person) throw notFound();
   return person;
 }
+
+/** Whether the caller is its person, or the admin who entered it for them (rule 228). */
+export const ownsOrEntered = (
+  caller: Caller,
+  record: { readonly employee_id: string; readonly entered_by_id: string | null },
+): boolean => ownsRecord(caller, record.employee_id) || hasEntered(caller, record.entered_by_id);
+
+export const hasEntered = (caller: Caller, enteredById: string | null): boolean =>
+  caller.kind === 'user' && caller.role === 'admin' && caller.userId === enteredById;
 
 /** Whether a record is the caller's own. True for a service key, which acts for the workspace. */
 export const ownsRecord = (caller: Caller, employeeId: string): boolean =>

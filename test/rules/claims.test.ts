@@ -239,7 +239,7 @@ describe('rule 21: the state machine of a claim', () => {
     decidesOwn: false,
     ...more,
   });
-  const claim = { employee_id: 'eve', in_payment: false };
+  const claim = { employee_id: 'eve', entered_by_id: null, in_payment: false };
   const owner = reviewer({ userId: 'eve', role: 'employee', above: false });
   const STATES: ClaimStatus[] = ['draft', 'submitted', 'approved', 'denied', 'paid', 'deleted'];
 
@@ -262,7 +262,7 @@ describe('rule 21: the state machine of a claim', () => {
   });
 
   test('nobody decides on their own claim, nor a key on a claim of its holders, except the only admin if the workspace allows it', () => {
-    const own = { employee_id: 'max', in_payment: false };
+    const own = { employee_id: 'max', entered_by_id: null, in_payment: false };
     expect(allowedActions('submitted', { caller: reviewer({ role: 'admin' }), claim: own })).toEqual([
       'delete',
     ]);

@@ -15,6 +15,7 @@ interface Notice {
     | 'benefit.cancelled'
     | 'benefit.cost_changed'
     | 'benefit.declined'
+    | 'benefit.entered'
     | 'benefit.requested'
     | 'benefit.terminated';
   title: string;
@@ -27,12 +28,21 @@ function tell(call: Writing, userId: string, row: Pick<Enrolled, 'id'>, { kind, 
 }
 
 /** Audits a new enrollment or waiver. */
-export const auditEnrolled = (call: Writing, row: Pick<EnrollmentRow, 'id' | 'plan_name' | 'status'>): void =>
+/** `outside`: why an admin enrolled somebody outside the window. */
+export const auditEnrolled = (
+  call: Writing,
+  row: Pick<EnrollmentRow, 'id' | 'plan_name' | 'status'>,
+  outside: string | null = null,
+): void =>
   audit(call, {
     action: row.status === 'waived' ? 'waived' : 'created',
     resource: 'enrollment',
     id: row.id,
-    changes: { plan: [null, row.plan_name], status: [null, row.status] },
+    changes: {
+      plan: [null, row.plan_name],
+      status: [null, row.status],
+      ...(outside !== null && { outside_window_reason: [null, outside] }),
+    },
   });
 
 /** Notifies the admins of an enrollment that needs a decision. */
@@ -49,6 +59,11 @@ const because = ({ decision_note }: Enrolled): string => (decision_note === null
 
 /** Notices to the enrolled person. */
 const NOTICES = {
+  entered: (row) => ({
+    kind: 'benefit.entered',
+    title: 'An admin has enrolled you, or waived a benefit for you',
+    body: `${row.plan_name}, from ${row.start_on}.`,
+  }),
   approved: (row) => ({
     kind: 'benefit.approved',
     title: 'Your enrollment is approved',

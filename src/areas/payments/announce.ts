@@ -49,7 +49,7 @@ export function tellFailed(call: Writing, row: AnnouncedPayment & Pick<PaymentRo
 /** Audits a change of payment methods. `changes` contain only the end of the account. */
 export const auditMethod = (
   call: Writing,
-  action: 'added' | 'renamed' | 'deleted' | 'made default',
+  action: 'added' | 'confirmed' | 'renamed' | 'deleted' | 'made default',
   id: string,
   changes: Record<string, [unknown, unknown]>,
 ): void => audit(call, { action, resource: 'payment_method', id, changes });

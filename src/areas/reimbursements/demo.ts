@@ -158,6 +158,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     reviewer_id: null,
     reviewed_at: null,
     submitted_at: null,
+    entered_by_id: null,
     deleted_at: null,
   };
   company.insert('expense_claims', row);

@@ -61,6 +61,7 @@ export const rows: Rows = {
   adminGetBenefitCosts: {},
   listEnrollments: { example: { before: enrollment('active') } },
   createEnrollment: {
+    others: 'admins',
     body: async (at) => ({ ...(await plan(at)) }),
     example: {
       body: async (at) => ({

@@ -47,6 +47,28 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     ]);
   });
 
+  it('201 for an admin who enrolls somebody, who is told; outside the window only with a reason (rule 228)', async () => {
+    const person = await someone();
+    const past = await plan({ window_start: '2025-01-01', window_end: '2025-01-31' });
+    const by = (body: object, as: Who = world.admin) =>
+      call(as, 'POST', '/benefits/enrollments/', {
+        body: { plan_id: past.id, employee_id: person.id, ...body },
+      });
+    const closed = await by({});
+    expect([closed.status, closed.body.data.code]).toEqual([409, 'window_closed']);
+    const reply = await by({ outside_window_reason: 'Came back from parental leave' });
+    expect([reply.status, reply.body.data.employee.id]).toEqual([201, person.id]);
+    expect((await auditLines(world, reply.body.data.id))[0]!.changes).toMatchObject({
+      outside_window_reason: [null, 'Came back from parental leave'],
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({ kind: 'benefit.entered' });
+    const own = await by({ employee_id: undefined, outside_window_reason: 'Because' });
+    expect(own.status).toBe(422);
+    const manager = await by({}, world.manager);
+    expect([manager.status, manager.body.data.code]).toEqual([403, 'not_own_record']);
+    expect((await by({ employee_id: randomUUID() })).status).toBe(422);
+  });
+
   it('201 pending if the plan requires approval; all admins are notified', async () => {
     const { person, row } = await pending();
     expect([row.status, row.allowed_actions]).toEqual(['pending', ['edit', 'cancel']]);

@@ -1,4 +1,5 @@
-import type { Rows } from '../../access/row.ts';
+import type { Person } from '../../support/world.ts';
+import type { Place, Rows } from '../../access/row.ts';
 import { PASSWORD } from '../../access/row.ts';
 import { handoverRows } from './handoverRows.ts';
 import { jobRows } from './jobRows.ts';
@@ -6,6 +7,15 @@ import { payslipRows } from './payslipRows.ts';
 import { completed, dayToPay, failed, method, run, scheduled, waitingRun } from './records.ts';
 
 const account = { holder_name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051' };
+
+const entry = (at: Place, { id }: Person) => ({
+  employee_id: id,
+  kind: 'paypal',
+  label: 'PayPal',
+  holder_name: 'Jonas Weber',
+  email: `entered${at.next()}@example.test`,
+  currency: 'EUR',
+});
 
 export const rows: Rows = {
   listPayments: { example: { before: completed } },
@@ -43,10 +53,20 @@ export const rows: Rows = {
     },
   },
   setDefaultPaymentMethod: { ids: method, example: { ids: method } },
-  getWallet: { example: { before: scheduled } },
-  listWalletTransactions: { example: { before: completed } },
+  confirmPaymentMethod: { ids: method, example: { ids: method } },
+  adminListPaymentMethods: {
+    query: (at) => ({ employee_id: at.employee.id }),
+    example: { before: (at) => method(at, at.employee) },
+  },
+  adminCreatePaymentMethod: {
+    body: (at) => entry(at, at.employee),
+    own: { body: entry },
+    example: { body: (at) => ({ ...entry(at, at.employee), password: PASSWORD }) },
+  },
+  getWallet: { others: 'admins', example: { before: scheduled } },
+  listWalletTransactions: { others: 'admins', example: { before: completed } },
 
-  getPaymentYearSummary: { query: { year: '2026' }, example: { before: completed } },
+  getPaymentYearSummary: { others: 'admins', query: { year: '2026' }, example: { before: completed } },
   adminPaymentSummary: { query: { year: '2026' }, example: { before: (at) => completed(at, at.employee) } },
 
   adminListPayments: { example: { before: (at) => completed(at, at.employee) } },

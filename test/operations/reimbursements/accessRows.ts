@@ -14,6 +14,7 @@ const items = async (at: Place) => ({
 export const rows: Rows = {
   listExpenses: { example: { before: submitted } },
   createExpense: {
+    others: 'admins',
     body: items,
     example: {
       body: async (at) => ({

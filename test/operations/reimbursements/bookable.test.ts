@@ -1,7 +1,7 @@
 /** Items that an accountant can book: VAT, mileage, per diems, cost centres, decisions by item. */
 import { describe, expect, test } from '@jest/globals';
 import type { ExpenseClaim, ExpenseItem } from '../../../src/generated/types.ts';
-import { auditOf } from '../../support/traces.ts';
+import { auditOf, notificationKinds } from '../../support/traces.ts';
 import { openClaims } from './support.ts';
 
 const claims = await openClaims();
@@ -260,5 +260,59 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     }
     const read = await claims.call(own(), 'GET', `/reimbursements/${claim.id}/`);
     expect(read.body.data).toEqual(claim);
+  });
+});
+
+describe('claims that an admin enters for somebody (rule 228)', () => {
+  const entered = async (submit = false) => {
+    const person = await claims.world.person({ manager: claims.world.manager });
+    const reply = await claims.claim(claims.world.admin, { employee_id: person.id, submit });
+    expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
+    return { person, claim: reply.body.data as ExpenseClaim };
+  };
+
+  test('201: it is the person’s, with its enterer, who adds receipts and submits it; the person is told', async () => {
+    const { world } = claims;
+    const { person, claim } = await entered();
+    expect(claim).toMatchObject({
+      employee: { id: person.id },
+      entered_by: { id: world.admin.id },
+      status: 'draft',
+    });
+    expect((await claims.attach(world.admin, claim.id)).status).toBe(201);
+    const submitted = await claims.call(world.admin, 'POST', `/reimbursements/${claim.id}/submit/`);
+    expect(submitted.body.data.status).toBe('submitted');
+    expect(await notificationKinds(world, person)).toContain('expense.submitted');
+    const read = await claims.call(person, 'GET', `/reimbursements/${claim.id}/`);
+    expect(read.body.data.entered_by.id).toBe(world.admin.id);
+    const listed = await claims.call(person, 'GET', '/reimbursements/');
+    expect(listed.body.data[0].entered_by.id).toBe(world.admin.id);
+  });
+
+  test('403 self_approval for who entered it; another admin or the manager approves', async () => {
+    const { world } = claims;
+    const { claim } = await entered(true);
+    const own = await claims.step(world.admin, 'approve', claim.id);
+    expect([own.status, own.body.data.code]).toEqual([403, 'self_approval']);
+    const denied = await claims.step(world.admin, 'deny', claim.id);
+    expect([denied.status, denied.body.data.code]).toEqual([403, 'self_approval']);
+    const approved = await claims.step(world.secondAdmin, 'approve', claim.id);
+    expect(approved.body.data.status).toBe('approved');
+    const paid = await claims.call(world.admin, 'POST', `/reimbursements/admin/${claim.id}/mark-paid/`, {
+      body: { paid_on: '2026-11-20' },
+    });
+    expect([paid.status, paid.body.data.code]).toEqual([403, 'self_approval']);
+  });
+
+  test('404 for another admin’s changes, 403 not_own_record for managers, 422 for an unknown person', async () => {
+    const { world } = claims;
+    const { person, claim } = await entered();
+    const other = await claims.call(world.secondAdmin, 'PATCH', `/reimbursements/${claim.id}/`, {
+      body: { title: 'Another' },
+    });
+    expect(other.status).toBe(404);
+    const manager = await claims.claim(world.manager, { employee_id: person.id });
+    expect([manager.status, manager.body.data.code]).toEqual([403, 'not_own_record']);
+    expect((await claims.claim(world.admin, { employee_id: claim.id })).status).toBe(422);
   });
 });

@@ -10355,6 +10355,8 @@ export interface components {
              * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
+            /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+            entered_by: components["schemas"]["PersonRef"] | null;
             /** @description What the caller may do with the claim now. */
             allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /**
@@ -10430,6 +10432,8 @@ export interface components {
              * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
+            /** @description The admin who entered it for the person, and does not decide on it. Null if no admin did. */
+            entered_by: components["schemas"]["PersonRef"] | null;
             /** @description What the caller may do with the claim now. */
             allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
@@ -10557,7 +10561,7 @@ export interface components {
         ExpenseInput: {
             /**
              * Format: uuid
-             * @description Required from service keys; others can only name themselves.
+             * @description Required from service keys; signed-in admins may enter a claim for somebody, others can only name themselves.
              */
             employee_id?: string;
             /** @description Title, as people see it. */
@@ -12348,6 +12352,11 @@ export interface components {
         DeliveryId: string;
         /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
         EmployeeId: string;
+        /**
+         * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+         *     themselves.
+         */
+        EmployeeIdForAdmins: string;
         /** @description Identifier of the employment. */
         EmploymentId: string;
         /** @description Id of an enrollment. */
@@ -14225,8 +14234,11 @@ export interface operations {
     getPaymentYearSummary: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
                 /**
                  * @description The calendar year.
                  * @example 2026
@@ -14254,8 +14266,11 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
             };
             header?: never;
             path?: never;
@@ -14284,8 +14299,11 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested. A service key must name one, a signed-in admin may; any other caller can only name
+                 *     themselves.
+                 */
+                employee_id?: components["parameters"]["EmployeeIdForAdmins"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at";
                 /** @description Only entries in this currency. */

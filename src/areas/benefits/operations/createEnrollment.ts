@@ -3,30 +3,37 @@ import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { adminIds } from '../../../people/admins.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { actsFor } from '../../../people/subject.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { alreadyEnrolled, enrolledProblem } from '../actions/hold.ts';
 import { viewerOf } from '../../../people/deciders.ts';
 import { checkedTerms } from '../actions/terms.ts';
-import { auditEnrolled, tellAdmins } from '../announce.ts';
+import { auditEnrolled, tellAdmins, tellOwner } from '../announce.ts';
 import { presentEnrollment } from '../present/benefits.ts';
 import { eligibilityOf } from '../rules/eligibility.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
-/** Locks person and plan, so that enrollments cannot overlap and the plan is not archived meanwhile. */
+/** An admin may enroll somebody (rule 228). Locks person and plan, so that enrollments cannot overlap and the plan is not archived meanwhile. */
 export default async function createEnrollment(
   call: Call<'createEnrollment'>,
 ): Promise<Answer<'createEnrollment'>> {
   const { body, caller, db, workspace, now } = call;
   const { plan_id, waive = false, tier = null, dependents = [] } = body;
-  const person = await db.one(personForUpdate, { id: caller.userId! });
+  const subject = actsFor(caller, body.employee_id);
+  const other = subject !== caller.userId;
+  const outside = textOrNull(body.outside_window_reason);
+  if (outside !== null && !other) throw invalid({ outside_window_reason: ['Only for somebody else.'] });
+  const person = await db.maybe(personForUpdate, { id: subject });
+  if (!person || person.status === 'deactivated') throw unknownReference('employee_id');
   const plan = await db.maybe(planForUse, { id: plan_id });
   if (!plan || plan.archived_at !== null) throw unknownReference('plan_id');
   const today = localDate(now, workspace.timezone);
   const start_on = body.start_on ?? today;
   if (waive) assertOnlyWaived(body);
   assertStart(start_on, today);
-  assertEligible(plan, person, { today, day: start_on });
+  assertEligible(plan, person, { today, day: start_on, anyTime: outside !== null });
 
   const asked = { employee_id: person.id, plan_id, start_on };
   const others = await db.rows(inTheWay, asked);
@@ -41,7 +48,8 @@ export default async function createEnrollment(
   const row = await db
     .one(insertEnrollment, { ...asked, ...terms, status })
     .catch(enrolledProblem(db, asked));
-  auditEnrolled(call, row);
+  auditEnrolled(call, row, outside);
+  if (other) tellOwner(call, row, 'entered');
   if (status === 'pending') tellAdmins(call, row, (await db.one(adminIds)).ids);
   const viewer = await viewerOf(db, caller, workspace);
   return { status: 201, data: presentEnrollment(row, viewer, today), version: row.version };
@@ -61,9 +69,10 @@ function assertStart(start_on: CivilDate, today: CivilDate): void {
 function assertEligible(
   plan: PlanRow,
   person: PersonRow,
-  { today, day }: { today: CivilDate; day: CivilDate },
+  { today, day, anyTime }: { today: CivilDate; day: CivilDate; anyTime: boolean },
 ): void {
-  const { reason, eligible_from } = eligibilityOf(plan, person, { today, day, enrolled: false });
+  const terms = anyTime ? { ...plan, window_start: null, window_end: null } : plan;
+  const { reason, eligible_from } = eligibilityOf(terms, person, { today, day, enrolled: false });
   const { window_start, window_end } = plan;
   if (reason === 'window')
     throw conflict('window_closed', 'The plan does not take enrollments today.', {

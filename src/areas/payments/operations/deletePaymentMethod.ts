@@ -2,7 +2,7 @@ import { readOwnSecrets } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { conflict } from '../../../problem.ts';
-import { holdOwnMethods, methodAmong } from '../actions/method.ts';
+import { holdMethods, methodAmong } from '../actions/method.ts';
 import { auditMethod } from '../announce.ts';
 import { deleteMethod, openPaymentTo } from '../store/methods.ts';
 
@@ -14,7 +14,7 @@ export default async function deletePaymentMethod(
 ): Promise<Answer<'deletePaymentMethod'>> {
   const { params, db, now } = call;
   const own = await readOwnSecrets(call);
-  const methods = await holdOwnMethods(call);
+  const methods = (await holdMethods(call)).methods;
   const method = methodAmong(methods, params.method_id);
   const open = await db.maybe(openPaymentTo, { method_id: method.id });
   if (open)

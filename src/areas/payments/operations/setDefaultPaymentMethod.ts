@@ -1,7 +1,8 @@
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
-import { holdOwnMethods, methodAmong } from '../actions/method.ts';
+import { conflict } from '../../../problem.ts';
+import { holdMethods, methodAmong } from '../actions/method.ts';
 import { auditMethod } from '../announce.ts';
 import { presentMethod } from '../present/method.ts';
 import { setDefault, unsetDefault } from '../store/methods.ts';
@@ -13,7 +14,9 @@ export default async function setDefaultPaymentMethod(
   const { params, body, caller, db } = call;
   const own = await readOwnSecrets(call);
   await confirmPassword(call, own, body.password);
-  const method = methodAmong(await holdOwnMethods(call), params.method_id);
+  const method = methodAmong((await holdMethods(call)).methods, params.method_id);
+  if (!method.confirmed)
+    throw conflict('method_unconfirmed', 'An admin entered the method. Confirm it first.');
   if (!method.is_default) {
     await db.rows(unsetDefault, { user_id: caller.userId! });
     await db.one(setDefault, { id: method.id });

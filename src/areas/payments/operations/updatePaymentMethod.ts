@@ -1,7 +1,7 @@
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
-import { holdOwnMethods, methodAmong } from '../actions/method.ts';
+import { holdMethods, methodAmong } from '../actions/method.ts';
 import { auditMethod } from '../announce.ts';
 import { presentMethod } from '../present/method.ts';
 import { renameMethod } from '../store/methods.ts';
@@ -16,7 +16,7 @@ export default async function updatePaymentMethod(
   const { params, body, db } = call;
   const own = await readOwnSecrets(call);
   await confirmPassword(call, own, body.password);
-  const before = methodAmong(await holdOwnMethods(call), params.method_id);
+  const before = methodAmong((await holdMethods(call)).methods, params.method_id);
   const label = body.label.trim();
   if (label !== before.label) {
     await db.one(renameMethod, { id: before.id, label });

@@ -4,7 +4,7 @@
  */
 import { ask, type Queries } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
-import { ownsRecord } from '../../../people/subject.ts';
+import { ownsOrEntered } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
 import { wrongState } from '../../../transitions/transition.ts';
 import { CLAIM_MACHINE, type ClaimAction, type ClaimStatus } from '../rules/review.ts';
@@ -27,13 +27,12 @@ export const holdForReview = (
     (held) => held.employee_id === caller.userId || (held.in_view && held.submitted_at !== null),
   );
 
-/** The claim for a change by its person. Throws 404 for anybody else's claim. */
+/** The claim for a change by its person, or the admin who entered it. Throws 404 for anybody else's claim. */
 export const holdForOwner = (
   { db, caller }: Holding,
   id: string,
   action: ClaimAction,
-): Promise<ClaimInHand> =>
-  hold(db, { id, action, managerId: null }, (held) => ownsRecord(caller, held.employee_id));
+): Promise<ClaimInHand> => hold(db, { id, action, managerId: null }, (held) => ownsOrEntered(caller, held));
 
 /**
  * Throws 409 if the status changed while this call waited for the lock: if an approval and a deletion come at

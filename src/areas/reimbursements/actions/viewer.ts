@@ -6,6 +6,7 @@ import type { ExpenseClaim } from '../../../generated/types.ts';
 import { money, type Money } from '../../../money/money.ts';
 import { decidesOwn } from '../../../people/deciders.ts';
 import { barredProblem } from '../../../people/secondPerson.ts';
+import { hasEntered } from '../../../people/subject.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -55,9 +56,12 @@ const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   decidesOwn: own,
 });
 
-/** The caller as the claim's person. A service key acts as any claim's person. */
-const asOwner = ({ caller }: Viewer, row: Pick<ClaimRow, 'employee_id'>): Reviewer => ({
-  userId: caller.kind === 'service_key' ? row.employee_id : caller.userId,
+type Entered = Pick<ClaimRow, 'employee_id' | 'entered_by_id'>;
+
+/** The caller as the claim's person. A service key acts so for any claim, an admin for those that they entered. */
+const asOwner = ({ caller }: Viewer, row: Entered): Reviewer => ({
+  userId:
+    caller.kind === 'service_key' || hasEntered(caller, row.entered_by_id) ? row.employee_id : caller.userId,
   role: 'employee',
   above: false,
   session: false,

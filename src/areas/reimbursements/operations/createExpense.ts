@@ -1,17 +1,21 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { externalIdOf } from '../../../lib/texts.ts';
 import { findPerson, unknownReference } from '../../../people/find.ts';
-import { subjectOf } from '../../../people/subject.ts';
+import { actsFor } from '../../../people/subject.ts';
 import { assertReceipts, claimValues, externalIdTaken, newItems } from '../actions/items.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { announceSubmitted, auditCreated } from '../announce.ts';
 import { presentClaim } from '../present/claim.ts';
 import { claimInHand, insertClaim } from '../store/claims.ts';
 
-/** Adds a claim, as a draft or submitted (rules 39, 42, 43, 220, 221, 223). */
+/**
+ * Adds a claim, as a draft or submitted (rules 39, 42, 43, 220, 221, 223). An admin may enter one for somebody, and then does
+ * not decide on it (rule 228).
+ */
 export default async function createExpense(call: Call<'createExpense'>): Promise<Answer<'createExpense'>> {
   const { body, caller, db, workspace } = call;
-  const employee_id = subjectOf(caller, body.employee_id);
+  const employee_id = actsFor(caller, body.employee_id);
+  const entered = caller.kind === 'user' && caller.userId !== employee_id;
   const person = await findPerson(db, employee_id);
   if (!person) throw unknownReference('employee_id');
   const external_id = externalIdOf(body.external_id);
@@ -26,7 +30,13 @@ export default async function createExpense(call: Call<'createExpense'>): Promis
   if (submitted) assertReceipts(workspace, currency, items, []);
 
   const { id } = await db
-    .one(insertClaim, { ...values, employee_id, submitted, items: JSON.stringify(items) })
+    .one(insertClaim, {
+      ...values,
+      employee_id,
+      entered_by_id: entered ? caller.userId : null,
+      submitted,
+      items: JSON.stringify(items),
+    })
     .catch(async (error: unknown) => {
       throw await externalIdTaken(error, db.outside, { employee_id, external_id });
     });

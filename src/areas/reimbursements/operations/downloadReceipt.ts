@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { Caller } from '../../../auth/caller.ts';
-import { ownsRecord } from '../../../people/subject.ts';
+import { ownsOrEntered } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
 import { receiptAnswer } from '../actions/receiptFiles.ts';
 import { holds } from '../actions/viewer.ts';
@@ -18,7 +18,7 @@ export default async function downloadReceipt({
     claim_id: params.expense_id,
     manager_id: caller.role === 'admin' ? null : caller.userId,
   });
-  if (!row || !(ownsRecord(caller, row.employee_id) || reviews(caller, row))) throw notFound();
+  if (!row || !(ownsOrEntered(caller, row) || reviews(caller, row))) throw notFound();
   return receiptAnswer({ db, services }, row.file_id);
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { ownsRecord } from '../../../people/subject.ts';
+import { ownsOrEntered } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
@@ -12,7 +12,7 @@ export default async function getExpense({
   db,
 }: Call<'getExpense'>): Promise<Answer<'getExpense'>> {
   const row = await db.maybe(claimById, { id: params.expense_id });
-  if (!row || !ownsRecord(caller, row.employee_id)) throw notFound();
+  if (!row || !ownsOrEntered(caller, row)) throw notFound();
   return {
     status: 200,
     data: presentClaim(row, await viewerOf(db, caller, workspace)),

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { ownsRecord } from '../../../people/subject.ts';
+import { ownsOrEntered } from '../../../people/subject.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { holdForOwner } from '../actions/hold.ts';
 import { keepReceipt, stageReceipt } from '../actions/receiptFiles.ts';
@@ -15,7 +15,7 @@ export default async function uploadReceipt(call: Call<'uploadReceipt'>): Promis
   const { params, body, caller, db, workspace } = call;
   // checks access before processing the file, outside the transaction, which begins afterwards
   const seen = await db.outside.maybe(claimById, { id: params.expense_id });
-  if (!seen || !ownsRecord(caller, seen.employee_id)) throw notFound();
+  if (!seen || !ownsOrEntered(caller, seen)) throw notFound();
   const viewer = await viewerOf(db.outside, caller, workspace);
   assertOwnerMay('edit', viewer, seen);
   const staged = await stageReceipt(call, seen.employee_id, body.file);

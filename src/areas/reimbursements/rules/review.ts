@@ -43,6 +43,8 @@ export interface Asked {
   readonly caller: Reviewer;
   readonly claim: {
     readonly employee_id: string;
+    /** The admin who entered it for the person, and does not decide on it (rule 228). */
+    readonly entered_by_id: string | null;
     /** True if the claim is in a payment that is neither cancelled nor reversed. */
     readonly in_payment: boolean;
   };
@@ -96,11 +98,13 @@ function onlyOwner({ caller, claim }: Asked): RefusalCode | null {
 /** Those above the person. On their own claim, only the only admin, if the workspace allows it. */
 function decider({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || !caller.mayApprove) return 'role';
+  if (caller.userId !== null && caller.userId === claim.entered_by_id) return 'self_approval';
   return barredFrom(caller, claim.employee_id, caller.decidesOwn && caller.role === 'admin');
 }
 
 /** Signed-in admins. On their own claim, the rule for decisions applies. */
 function payer({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role !== 'admin' || !caller.session) return 'role';
+  if (caller.userId === claim.entered_by_id) return 'self_approval';
   return barredFrom(caller, claim.employee_id, caller.decidesOwn);
 }

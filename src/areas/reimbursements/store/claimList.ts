@@ -46,10 +46,9 @@ const beside = attached(
     const ids = uuidArray(claims.map(({ id }) => id));
     const approved = claims.filter(({ status }) => status === 'approved').map(({ id }) => id);
     const waiting = claims.filter(({ status }) => status === 'submitted').map(({ id }) => id);
-    const people = claims.flatMap(({ employee_id, reviewer_id }) => [
-      employee_id,
-      ...(reviewer_id ? [reviewer_id] : []),
-    ]);
+    const people = claims.flatMap(({ employee_id, reviewer_id, entered_by_id }) =>
+      [employee_id, reviewer_id, entered_by_id].filter((id) => id !== null),
+    );
     return [
       ask(listedItems, { ids }),
       // all labels, because a join per item was slower
@@ -86,6 +85,10 @@ const beside = attached(
       row.reviewer_email = reviewer?.email ?? null;
       row.reviewer_name = reviewer?.name ?? null;
       row.reviewer_photo = reviewer?.photo ?? null;
+      const enterer = row.entered_by_id === null ? undefined : named.get(row.entered_by_id);
+      row.entered_by_email = enterer?.email ?? null;
+      row.entered_by_name = enterer?.name ?? null;
+      row.entered_by_photo = enterer?.photo ?? null;
       const approver = approverOf.get(row.id);
       row.approver_id = approver?.approver_id ?? null;
       row.approver_email = approver?.approver_email ?? null;

@@ -13,7 +13,7 @@ import type { Trip } from '../rules/allowances.ts';
 import type { ItemKind } from '../rules/pricing.ts';
 import type { ClaimStatus } from '../rules/review.ts';
 import type { VatPart } from '../rules/vat.ts';
-import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 export interface ItemRow {
   id: string;
@@ -64,13 +64,16 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   decision_note: string | null;
   reviewed_at: string | null;
   submitted_at: string | null;
+  /** The admin who entered it for the person. */
+  entered_by_id: string | null;
   version: number;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
 }
 
-export interface ClaimRow extends ClaimColumns, ReviewerColumns, ApproverColumns, NamedAs<'employee'> {
+export interface ClaimRow
+  extends ClaimColumns, ReviewerColumns, ApproverColumns, NamedAs<'employee'>, MaybeNamedAs<'entered_by'> {
   employee_timezone: string | null;
   /** The claim is approved, and in a payment that is neither cancelled nor reversed. */
   in_payment: boolean;
@@ -80,7 +83,7 @@ export interface ClaimRow extends ClaimColumns, ReviewerColumns, ApproverColumns
 
 export const COLUMNS = `
   c.id, c.employee_id, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount, c.payout_currency, c.exchange_rate,
-  c.rate_reason, c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
+  c.rate_reason, c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.entered_by_id, c.version, c.created_at, c.updated_at, c.deleted_at`;
 
 /**
  * SQL of the items of claims, without labels. `claims` is the condition, as `= ANY (…)`. Amounts are
@@ -110,7 +113,7 @@ const SHOWN: Shown = {
   row: 'c',
   columns: `
     ${COLUMNS}, ${namedColumnsAs('u', 'employee')}, u.timezone AS employee_timezone,
-    ${namedColumnsAs('w', 'reviewer')}, ${approverColumns(WAITS)},
+    ${namedColumnsAs('w', 'reviewer')}, ${namedColumnsAs('e', 'entered_by')}, ${approverColumns(WAITS)},
     c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
@@ -128,6 +131,7 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
+    LEFT JOIN users e ON e.workspace_id = $1 AND e.id = c.entered_by_id
     ${approverJoin('c', 'expenses', WAITS)}
     LEFT JOIN spent ON spent.claim_id = c.id
     LEFT JOIN attached ON attached.claim_id = c.id`,
@@ -261,13 +265,13 @@ const ITEM_COLUMNS = [
 /** Adds a claim with its items, as submitted if `submitted` is true. */
 export const insertClaim = statement<
   { id: string },
-  ClaimValues & { employee_id: string; submitted: boolean; items: string }
+  ClaimValues & { employee_id: string; entered_by_id: string | null; submitted: boolean; items: string }
 >(`
   WITH c AS (
     INSERT INTO expense_claims (workspace_id, employee_id, title, status, currency, amount, first_spent_on, last_spent_on,
-                                external_id, submitted_at)
+                                external_id, entered_by_id, submitted_at)
     VALUES ($1, $employee_id, $title, CASE WHEN $submitted::boolean THEN 'submitted' ELSE 'draft' END, $currency, $amount,
-            $first_spent_on, $last_spent_on, $external_id, CASE WHEN $submitted::boolean THEN clock_timestamp() END)
+            $first_spent_on, $last_spent_on, $external_id, $entered_by_id, CASE WHEN $submitted::boolean THEN clock_timestamp() END)
     RETURNING id
   ), added AS (
     INSERT INTO expense_items (workspace_id, id, claim_id, ${ITEM_COLUMNS.join(', ')})

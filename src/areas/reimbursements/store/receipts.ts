@@ -25,6 +25,7 @@ export const dropReceipts = statement<{ file_id: string }, { claim_id: string; k
 /** A receipt with the data that decides who may see it. */
 export interface ReceiptOfClaim {
   employee_id: string;
+  entered_by_id: string | null;
   file_id: string;
   /** True if the claim was submitted at least once. */
   submitted: boolean;
@@ -37,7 +38,7 @@ export const receiptOfClaim = statement<
   ReceiptOfClaim,
   { id: string; claim_id: string; manager_id: string | null }
 >(`
-  SELECT c.employee_id, r.file_id, c.submitted_at IS NOT NULL AS submitted,
+  SELECT c.employee_id, c.entered_by_id, r.file_id, c.submitted_at IS NOT NULL AS submitted,
          ${inView('c.employee_id')} AS in_view
     FROM receipts r
     JOIN expense_claims c ON c.workspace_id = $1 AND c.id = r.claim_id AND (c.deleted_at IS NULL OR c.deleted_at > ${DELETED_SINCE})
