@@ -25,12 +25,6 @@ export function subjectOf(caller: Caller, employeeId: string | undefined): strin
   return caller.userId!;
 }
 
-/** Like `subjectOf`, but a signed-in admin may act for anybody (rule 228). Whether they exist is not checked. */
-export const actsFor = (caller: Caller, employeeId: string | undefined): string =>
-  caller.kind === 'user' && caller.role === 'admin' && employeeId !== undefined
-    ? employeeId
-    : subjectOf(caller, employeeId);
-
 /**
  * The person that a query is about.
  * @throws Problem 404 for an unknown person (rule 53)

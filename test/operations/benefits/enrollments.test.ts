@@ -66,7 +66,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     expect(own.status).toBe(422);
     const manager = await by({}, world.manager);
     expect([manager.status, manager.body.data.code]).toEqual([403, 'not_own_record']);
-    expect((await by({ employee_id: randomUUID() })).status).toBe(422);
+    expect((await by({ employee_id: randomUUID() })).status).toBe(404);
   });
 
   it('201 pending if the plan requires approval; all admins are notified', async () => {

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { adminIds } from '../../../people/admins.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
 import { textOrNull } from '../../../lib/texts.ts';
-import { actsFor } from '../../../people/subject.ts';
+import { reachableSubject } from '../../../people/subject.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { alreadyEnrolled, enrolledProblem } from '../actions/hold.ts';
 import { viewerOf } from '../../../people/deciders.ts';
@@ -21,7 +21,7 @@ export default async function createEnrollment(
 ): Promise<Answer<'createEnrollment'>> {
   const { body, caller, db, workspace, now } = call;
   const { plan_id, waive = false, tier = null, dependents = [] } = body;
-  const subject = actsFor(caller, body.employee_id);
+  const subject = await reachableSubject(caller, db, body.employee_id, 'admins');
   const other = subject !== caller.userId;
   const outside = textOrNull(body.outside_window_reason);
   if (outside !== null && !other) throw invalid({ outside_window_reason: ['Only for somebody else.'] });

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { externalIdOf } from '../../../lib/texts.ts';
 import { findPerson, unknownReference } from '../../../people/find.ts';
-import { actsFor } from '../../../people/subject.ts';
+import { reachableSubject } from '../../../people/subject.ts';
 import { assertReceipts, claimValues, externalIdTaken, newItems } from '../actions/items.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { announceSubmitted, auditCreated } from '../announce.ts';
@@ -14,7 +14,7 @@ import { claimInHand, insertClaim } from '../store/claims.ts';
  */
 export default async function createExpense(call: Call<'createExpense'>): Promise<Answer<'createExpense'>> {
   const { body, caller, db, workspace } = call;
-  const employee_id = actsFor(caller, body.employee_id);
+  const employee_id = await reachableSubject(caller, db, body.employee_id, 'admins');
   const entered = caller.kind === 'user' && caller.userId !== employee_id;
   const person = await findPerson(db, employee_id);
   if (!person) throw unknownReference('employee_id');
