@@ -3421,7 +3421,7 @@ export interface paths {
          * Download the file of a payment run
          * @description API keys are refused; role admin.
          *
-         *     ISO 20022 `pain.001.001.09`, with the same bytes on every call. Each download is audited.
+         *     ISO 20022 `pain.001.001.09`, or a file of the ACH network, with the same bytes on every call. Each download is audited.
          */
         get: operations["adminDownloadPaymentRun"];
         put?: never;
@@ -12973,6 +12973,8 @@ export interface components {
              * @example …3000
              */
             account: string;
+            /** @description The file: ISO 20022 `pain.001`, or a file of the ACH network (Nacha) for accounts in the United States. Known values: `pain001`, `nacha`. More may come. */
+            format: "pain001" | "nacha" | (string & {});
             /**
              * Format: int64
              * @description Size of the file in bytes.
@@ -13007,6 +13009,8 @@ export interface components {
             /** @description ISO 4217. Euros are transferred by SEPA. `"EUR"` unless given. */
             currency?: string;
             account?: components["schemas"]["PayerAccount"];
+            /** @description In place of `account`, only for dollars. */
+            us_account?: components["schemas"]["UsPayerAccount"];
             /**
              * Format: password
              * @description The caller's own password.
@@ -13684,6 +13688,28 @@ export interface components {
             reason?: string;
             /** @description Only these payments of the run. By default all of them. */
             payment_ids?: string[];
+        };
+        /**
+         * @description The account in the United States that pays, stored encrypted with the run, whose file is then for the ACH network (Nacha).
+         * @example {
+         *       "company_name": "Brightwater Inc",
+         *       "company_id": "1123456789",
+         *       "routing_number": "021000021",
+         *       "account_number": "123456789"
+         *     }
+         */
+        UsPayerAccount: {
+            /** @description The company at its bank. */
+            company_name: string;
+            /**
+             * @description The id that the bank has given the company, at most ten characters.
+             * @example 1123456789
+             */
+            company_id: string;
+            /** @description Of the bank; its check digit is verified. */
+            routing_number: string;
+            /** @description The account. */
+            account_number: string;
         };
         /** @description What a person is owed. */
         Wallet: {
@@ -26894,6 +26920,7 @@ export interface operations {
                 };
                 content: {
                     "application/xml": components["schemas"]["FileBytes"];
+                    "text/plain": components["schemas"]["FileBytes"];
                 };
             };
             /** @description The part of the file that `Range` asks for. */
@@ -26903,6 +26930,7 @@ export interface operations {
                 };
                 content: {
                     "application/xml": components["schemas"]["FileBytes"];
+                    "text/plain": components["schemas"]["FileBytes"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -4591,6 +4591,11 @@ export interface PaymentRun {
      * @example …3000
      */
     account: string;
+    /**
+     * @description The file: ISO 20022 `pain.001`, or a file of the ACH network (Nacha) for accounts in the United States.
+     * @enum {string}
+     */
+    format: "pain001" | "nacha";
     /** @description Size of the file in bytes. */
     size: number;
     /** @description Hash of the file in hex. */
@@ -4611,6 +4616,8 @@ export interface PaymentRunInput {
     /** @description ISO 4217. Euros are transferred by SEPA. `"EUR"` unless given. */
     currency?: string;
     account?: PayerAccount;
+    /** @description In place of `account`, only for dollars. */
+    us_account?: UsPayerAccount;
     /**
      * Format: password
      * @description The caller's own password.
@@ -5086,6 +5093,19 @@ export interface SettleInput {
     reason?: string;
     /** @description Only these payments of the run. By default all of them. */
     payment_ids?: string[];
+}
+export interface UsPayerAccount {
+    /** @description The company at its bank. */
+    company_name: string;
+    /**
+     * @description The id that the bank has given the company, at most ten characters.
+     * @example 1123456789
+     */
+    company_id: string;
+    /** @description Of the bank; its check digit is verified. */
+    routing_number: string;
+    /** @description The account. */
+    account_number: string;
 }
 export interface Wallet {
     /** @description One balance per currency, sorted by currency code. */
@@ -14328,6 +14348,7 @@ export interface operations {
             200: {
                 content: {
                     "application/xml": FileBytes;
+                    "text/plain": FileBytes;
                 };
             };
         };

@@ -1,22 +1,22 @@
 /** Payment runs: order the scheduled payments of a day from a bank. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from '../../../contract.ts';
-import { formatTimestamp } from '../../../civil/zones.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
+import type { PayerAccount, UsPayerAccount } from '../../../generated/types.ts';
+import { isAba } from '../../../lib/aba.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
 import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { barredPeople } from '../../../people/secondPerson.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
 import { auditRun } from '../announce.ts';
 import { askSecond, needsSecond } from './approval.ts';
-import { endToEndId } from '../rules/endToEnd.ts';
+import { bankFile, type IbanAccount, type Payer } from './bankFile.ts';
 import { endOf } from '../rules/methods.ts';
-import { pain001, type Order, type Place, type Transfer } from '../rules/pain001.ts';
-import { isSalaryKind, PAYMENT_MACHINE } from '../rules/payment.ts';
+import type { UsAccount } from '../rules/nacha.ts';
+import { PAYMENT_MACHINE } from '../rules/payment.ts';
 import { lettersLost } from '../rules/sepaText.ts';
 import {
   insertRun,
@@ -41,14 +41,15 @@ type Running = Pick<
  * `total_too_large`.
  */
 export async function order(call: Running): Promise<RunRow> {
-  const { body, caller, db, services, workspace, now } = call;
+  const { body, caller, db, services, workspace } = call;
   const { pay_on, currency = 'EUR' } = body;
   const payer = await payerAccount(call, currency);
   // of two runs of one person at once, the second sees the first (rule 203)
   if (workspace.settings.second_person_from !== null) await db.one(personForUpdate, { id: caller.userId! });
   const barred = barredPeople(caller);
-  const rows = await db.rows(lockOrdered, { pay_on, currency, ...barred });
-  const left_out_by = await db.one(leftOut, { pay_on, currency, ...barred });
+  const via = payer.format === 'nacha' ? 'ach' : currency === 'EUR' ? 'sepa' : 'iban';
+  const rows = await db.rows(lockOrdered, { pay_on, currency, via, ...barred });
+  const left_out_by = await db.one(leftOut, { pay_on, currency, via, ...barred });
   const left_out = left_out_by.no_bank + left_out_by.own + left_out_by.new_admin;
   if (rows.length === 0)
     throw conflict(
@@ -62,18 +63,7 @@ export async function order(call: Running): Promise<RunRow> {
 
   const total = totalOf(rows, currency);
   const id = uuidv7();
-  const transfers = rows.map((row) => transferOf(row, currency, workspace, services.paymentDetails));
-  const file = Buffer.from(
-    pain001({
-      id,
-      createdAt: formatTimestamp(now, workspace.timezone),
-      payOn: pay_on,
-      currency,
-      payer,
-      payerPlace: placeOf(workspace),
-      transfers,
-    }),
-  );
+  const file = bankFile(call, { id, payOn: pay_on, currency, payer, rows });
   await db.one(insertRun, {
     id,
     pay_on,
@@ -82,8 +72,9 @@ export async function order(call: Running): Promise<RunRow> {
     total: moneyToNumeric(total),
     left_out,
     left_out_by: JSON.stringify(left_out_by),
-    account_sealed: services.paymentDetails.seal(JSON.stringify(payer)),
-    account_masked: endOf(payer.iban),
+    account_sealed: services.paymentDetails.seal(JSON.stringify(payer.account)),
+    account_masked: endOf(payer.format === 'nacha' ? payer.account.accountNumber : payer.account.iban),
+    format: payer.format,
     file_sealed: services.paymentDetails.seal(file.toString('utf8')),
     size: file.length,
     sha256: sha256(file),
@@ -121,16 +112,38 @@ function totalOf(rows: readonly OrderedRow[], currency: string): Money {
 }
 
 /** The account that pays: the one in the request, or that of the last run in the currency. */
-async function payerAccount({ body, db, services }: Running, currency: string): Promise<Order['payer']> {
-  const { account } = body;
-  if (account === undefined) {
-    const last = await db.maybe(lastAccount, { currency });
-    if (!last) throw invalid({ account: ['Is required, because there is no run in this currency yet.'] });
-    const known = accountOf(services, last.account_sealed);
-    if (known === null)
-      throw invalid({ account: ['Is required, because the account of the last run is not known here.'] });
-    return known;
+async function payerAccount({ body, db, services }: Running, currency: string): Promise<Payer> {
+  const { account, us_account } = body;
+  if (us_account !== undefined) {
+    if (account !== undefined) throw invalid({ us_account: ['Not together with `account`.'] });
+    if (currency !== 'USD') throw invalid({ us_account: ['Only for a run in USD.'] });
+    return { format: 'nacha', account: usAccountOf(us_account) };
   }
+  if (account !== undefined) return { format: 'pain001', account: ibanAccountOf(account) };
+  const last = await db.maybe(lastAccount, { currency });
+  if (!last) throw invalid({ account: ['Is required, because there is no run in this currency yet.'] });
+  const known = accountOf(services, last.account_sealed);
+  if (known === null)
+    throw invalid({ account: ['Is required, because the account of the last run is not known here.'] });
+  return { format: last.format, account: known } as Payer;
+}
+
+function usAccountOf(sent: UsPayerAccount): UsAccount {
+  const errors: FieldErrors = {};
+  if (!isAba(sent.routing_number))
+    errors['us_account.routing_number'] = ['Is not a valid routing number: its check digit is wrong.'];
+  if (lettersLost(sent.company_name))
+    errors['us_account.company_name'] = ['Write it in Latin letters, as the bank has it.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    companyName: sent.company_name.trim(),
+    companyId: sent.company_id,
+    routingNumber: sent.routing_number,
+    accountNumber: sent.account_number,
+  };
+}
+
+function ibanAccountOf(account: PayerAccount): IbanAccount {
   const errors: FieldErrors = {};
   const iban = ibanOf(account.iban);
   if (iban === null)
@@ -147,27 +160,5 @@ async function payerAccount({ body, db, services }: Running, currency: string): 
 export const accountOf = (
   { paymentDetails }: Pick<Services, 'paymentDetails'>,
   sealed: Buffer,
-): Order['payer'] | null => JSON.parse(paymentDetails.open(sealed)) as Order['payer'] | null;
-
-function transferOf(
-  row: OrderedRow,
-  currency: string,
-  { name }: Workspace,
-  sealer: Services['paymentDetails'],
-): Transfer {
-  const { iban } = JSON.parse(sealer.open(row.details_sealed!)) as { iban: string };
-  const month = row.period_start === null ? '' : ` ${row.period_start.slice(0, 7)}`;
-  return {
-    endToEndId: endToEndId(row.id, row.ordered + 1),
-    amount: money(row.amount, currency),
-    name: row.holder_name,
-    iban,
-    place: row.place,
-    isSalary: isSalaryKind(row.kind),
-    text: row.note ?? `${name}: ${row.kind}${month}`,
-  };
-}
-
-/** The company's place on its invoices. */
-const placeOf = ({ settings: { invoicing } }: Workspace): Place | null =>
-  invoicing && { town: invoicing.city, country: invoicing.country };
+): IbanAccount | UsAccount | null =>
+  JSON.parse(paymentDetails.open(sealed)) as IbanAccount | UsAccount | null;

@@ -21,9 +21,11 @@ export default async function adminDownloadPaymentRun(
   if (text === '') throw notFound();
   await db.transaction(async (tx) => auditRun({ ...call, db: tx }, 'downloaded file of', params.run_id));
   const bytes = Buffer.from(text);
-  const filename = `payments-${row.pay_on}-${row.currency}.xml`;
+  const [extension, contentType] =
+    row.format === 'nacha' ? ['ach', 'text/plain'] : ['xml', 'application/xml'];
+  const filename = `payments-${row.pay_on}-${row.currency}.${extension}`;
   return {
     status: 200,
-    ...attachmentOf<'application/xml'>(served({ filename, contentType: 'application/xml', bytes })),
+    ...attachmentOf<'application/xml' | 'text/plain'>(served({ filename, contentType, bytes })),
   };
 }

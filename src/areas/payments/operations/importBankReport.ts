@@ -22,7 +22,7 @@ export default async function importBankReport(
   const accounts = new Map(
     (await db.rows(accountsOfRuns, { ids: run_ids })).map(({ id, account_sealed }) => [
       id,
-      accountOf(services, account_sealed)?.iban ?? null,
+      ibanIn(accountOf(services, account_sealed)),
     ]),
   );
   const rows: ReportRow[] = [];
@@ -33,3 +33,7 @@ export default async function importBankReport(
   const data = await startJob(call, 'bank_report', { rows });
   return { status: 202, message: 'The job has begun.', data };
 }
+
+/** Reports are about accounts with an IBAN. */
+const ibanIn = (account: ReturnType<typeof accountOf>): string | null =>
+  account && 'iban' in account ? account.iban : null;

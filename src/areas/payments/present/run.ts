@@ -23,6 +23,7 @@ export const presentRun = (row: RunRow): PaymentRun => ({
     reason: row.decision_reason,
   },
   account: row.account_masked,
+  format: row.format,
   size: row.size,
   sha256: row.sha256,
   created_by: refIn(row, 'created_by'),

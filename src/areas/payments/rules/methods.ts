@@ -7,9 +7,9 @@ import { lettersLost } from './sepaText.ts';
 
 /**
  * Which bank transfers reach an account. `sepa`: all; `iban`: those in other currencies than the euro;
- * `none`: no transfer.
+ * `ach`: dollars in the United States; `none`: no transfer.
  */
-export type Reach = 'sepa' | 'iban' | 'none';
+export type Reach = 'sepa' | 'iban' | 'ach' | 'none';
 
 export type MethodKind = 'bank_account' | 'paypal' | 'wise';
 
@@ -71,7 +71,9 @@ export function accountOf(
     const [account_number, routing_number] = [sent.account_number!, sent.routing_number!].map((one) =>
       one.toUpperCase(),
     ) as [string, string];
-    return { details: { account_number, routing_number }, masked: endOf(account_number), reach: 'none' };
+    const reach =
+      sent.currency === 'USD' && isAba(routing_number) && account_number.length <= 17 ? 'ach' : 'none';
+    return { details: { account_number, routing_number }, masked: endOf(account_number), reach };
   }
   const email = sent.email!.trim().toLowerCase();
   return { details: { email }, masked: `${email[0]}…${email.slice(email.lastIndexOf('@'))}`, reach: 'none' };

@@ -15,6 +15,8 @@ export interface LeftOut {
   new_admin: number;
 }
 
+export type RunFormat = 'pain001' | 'nacha';
+
 /** A run without its file. */
 export interface RunRow extends NamedAs<'created_by'>, MaybeNamedAs<'decided_by'> {
   id: string;
@@ -31,6 +33,7 @@ export interface RunRow extends NamedAs<'created_by'>, MaybeNamedAs<'decided_by'
   decided_at: string | null;
   decision_reason: string | null;
   account_masked: string;
+  format: RunFormat;
   size: number;
   sha256: string;
   created_at: string;
@@ -42,7 +45,7 @@ const SHOWN: Shown = {
     r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.left_out_by, r.id = ANY (ARRAY(
       SELECT p.run_id FROM payments p
        WHERE p.workspace_id = $1 AND p.run_id ${among('r')} AND p.status = 'processing')) AS open,
-    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, ${namedColumnsAs('u', 'created_by')}, r.created_at,
+    r.account_masked, r.format, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, ${namedColumnsAs('u', 'created_by')}, r.created_at,
     r.approval, r.decided_by_id, ${namedColumnsAs('d', 'decided_by')}, r.decided_at, r.decision_reason`,
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.created_by_id
@@ -70,12 +73,13 @@ export interface RunFileRow {
   approval: RunRow['approval'];
   pay_on: string;
   currency: string;
+  format: RunFormat;
   file_sealed: Buffer;
   sha256: Buffer;
 }
 
 export const runFile = statement<RunFileRow, { id: string }>(
-  'SELECT approval, pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
+  'SELECT approval, pay_on, currency, format, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
 );
 
 export interface OrderedRow {
@@ -93,11 +97,14 @@ export interface OrderedRow {
   place: { town: string; country: string } | null;
 }
 
-const REACHED = `CASE WHEN $currency = 'EUR' THEN m.reach = 'sepa' ELSE m.reach <> 'none' END`;
+const REACHED = `CASE $via WHEN 'sepa' THEN m.reach = 'sepa' WHEN 'iban' THEN m.reach IN ('sepa', 'iban') ELSE m.reach = 'ach' END`;
 
 const OF_THE_DAY = `
   payments p LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id
    WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.amount > 0 AND p.pay_on = $pay_on AND p.currency = $currency`;
+
+/** How a run reaches accounts. */
+export type Via = 'sepa' | 'iban' | 'ach';
 
 /** People whose payments a run leaves out: the caller, and the admin who recently appointed the caller. */
 interface Barred {
@@ -109,7 +116,7 @@ interface Barred {
  * The payments of the day that this caller may order, locked: of two concurrent runs one gets them, the other
  * finds none.
  */
-export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string } & Barred>(`
+export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string; via: Via } & Barred>(`
   SELECT p.id, p.kind, p.ordered, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed,
          (SELECT jsonb_build_object('town', a.city, 'country', a.country) FROM addresses a
            WHERE a.workspace_id = p.workspace_id AND a.user_id = p.employee_id) AS place
@@ -120,7 +127,7 @@ export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: str
  * Counts the payments of the day that are left out. Whose they are takes precedence over how they could be
  * paid.
  */
-export const leftOut = statement<LeftOut, { pay_on: string; currency: string } & Barred>(`
+export const leftOut = statement<LeftOut, { pay_on: string; currency: string; via: Via } & Barred>(`
   SELECT count(*) FILTER (WHERE reason = 'no_bank')::int AS no_bank, count(*) FILTER (WHERE reason = 'own')::int AS own,
          count(*) FILTER (WHERE reason = 'new_admin')::int AS new_admin
     FROM (SELECT CASE WHEN p.employee_id = ANY ($own::uuid[]) THEN 'own'
@@ -128,8 +135,8 @@ export const leftOut = statement<LeftOut, { pay_on: string; currency: string } &
                       WHEN m.id IS NULL OR NOT ${REACHED} THEN 'no_bank' END AS reason
             FROM ${OF_THE_DAY}) AS of_the_day`);
 
-export const lastAccount = statement<{ account_sealed: Buffer }, { currency: string }>(`
-  SELECT account_sealed FROM payment_runs WHERE workspace_id = $1 AND currency = $currency
+export const lastAccount = statement<{ account_sealed: Buffer; format: RunFormat }, { currency: string }>(`
+  SELECT account_sealed, format FROM payment_runs WHERE workspace_id = $1 AND currency = $currency
    ORDER BY created_at DESC, id DESC LIMIT 1`);
 
 export const insertRun = statement<
@@ -144,6 +151,7 @@ export const insertRun = statement<
     left_out_by: string;
     account_sealed: Buffer;
     account_masked: string;
+    format: RunFormat;
     file_sealed: Buffer;
     size: number;
     sha256: Buffer;
@@ -151,9 +159,9 @@ export const insertRun = statement<
     approval: 'waiting' | null;
   }
 >(`
-  INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, left_out_by, account_sealed, account_masked,
+  INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, left_out_by, account_sealed, account_masked, format,
                             file_sealed, size, sha256, created_by_id, approval)
-  VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $left_out_by::jsonb, $account_sealed, $account_masked, $file_sealed, $size,
+  VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $left_out_by::jsonb, $account_sealed, $account_masked, $format, $file_sealed, $size,
           $sha256, $created_by_id, $approval)
   RETURNING id`);
 
