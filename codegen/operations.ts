@@ -75,6 +75,7 @@ function operationRows(document: Document) {
         showsSecret: showsSecret(document, operation),
         ownRecord: operation['x-own-record'] as string | undefined,
         lagging: operation['x-reads'] === 'lagging' || undefined,
+        leaver: operation['x-leaver'] === true || undefined,
         ending: endingOf(operation),
       };
     })

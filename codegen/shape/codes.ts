@@ -46,6 +46,7 @@ export function declareCodes(document: Document): void {
     delete operation['x-codes'];
     delete operation['x-own-record'];
     delete operation['x-reads'];
+    delete operation['x-leaver'];
     const takesKey = ((operation.parameters ?? []) as Document[]).some(
       (one) => resolve(document, one).name === 'Idempotency-Key',
     );

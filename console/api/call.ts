@@ -37,6 +37,8 @@ export type Given<Id extends OperationId> = ([Path<Id>] extends [never]
     /** Made when a form is opened, so that a second press and a retry are one write. */
     idempotencyKey?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** A token of its own, in place of the session's. */
+    bearer?: string | undefined;
     /** Sends the call even if the page is left. */
     keepalive?: boolean | undefined;
   };
@@ -92,16 +94,18 @@ export interface Request {
   ifNoneMatch?: string | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  bearer?: string | undefined;
   keepalive?: boolean | undefined;
 }
 
 /** @throws Refusal unless the answer is a success or a 304 */
 async function request(id: OperationId, given: Request, accept: string): Promise<Response> {
   const [, , , role] = operations[id];
-  const token = role === null ? undefined : await accessToken();
+  const token = given.bearer ?? (role === null ? undefined : await accessToken());
   let response = await send(id, given, accept, token);
   // the token may have ended early: the session was changed elsewhere
-  if (response.status === 401 && token) response = await send(id, given, accept, await accessToken(token));
+  if (response.status === 401 && token && !given.bearer)
+    response = await send(id, given, accept, await accessToken(token));
   if (!response.ok && response.status !== 304) throw await refusalOf(response);
   return response;
 }

@@ -4,6 +4,7 @@ import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { Door } from './Door.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
+import { LeaverDocuments } from './LeaverDocuments.tsx';
 import { entranceOf, type EntrancePath } from './pages.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -13,6 +14,7 @@ const PAGES: Record<EntrancePath, ComponentType<{ ways: Ways; said: string }>> =
   '/password/forgot': ForgotPassword,
   '/password/reset': ResetPassword,
   '/email/confirm': ConfirmEmail,
+  '/leaver-documents': LeaverDocuments,
 };
 
 /** What an entrance page can do: show another one, or go on as a signed-in person. */

@@ -1,7 +1,13 @@
 import { pathWithin } from '../api/place.ts';
 
 /** The pages that mails lead to, and the one that asks for a mail. */
-const ENTRANCES = ['/invitations/accept', '/password/forgot', '/password/reset', '/email/confirm'] as const;
+const ENTRANCES = [
+  '/invitations/accept',
+  '/password/forgot',
+  '/password/reset',
+  '/email/confirm',
+  '/leaver-documents',
+] as const;
 
 export type EntrancePath = (typeof ENTRANCES)[number];
 

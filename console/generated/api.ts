@@ -108,6 +108,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/documents-access/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open your documents with a mailed code
+         * @description No sign-in needed; API keys are refused.
+         *
+         *     Exchanges the code of a mail, once and within 15 minutes, for an access token of an hour that cannot be refreshed. It
+         *     reads the person's own payslips, contracts, invoices, payments and yearly sums, and confirms a payment method; every other
+         *     call is 403 `leaver_access`. A new token ends the one before.
+         */
+        post: operations["openDocumentsAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/documents-access/request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link to your documents mailed
+         * @description No sign-in needed; API keys are refused.
+         *
+         *     For people who have left: mails a link that works once, within 15 minutes, if an admin has permitted this address. The
+         *     answer is the same, and takes the same time, if nobody has it. Limits in an hour: three requests per e-mail address, ten
+         *     per IP address.
+         */
+        post: operations["requestDocumentsAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/email/": {
         parameters: {
             query?: never;
@@ -636,6 +684,30 @@ export interface paths {
          *     again with its new dates; when access ends, `employee.deactivated` and `clock.stopped`.
          */
         post: operations["deactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/documents-access/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody who has left reach their documents
+         * @description API keys are refused; role admin.
+         *
+         *     For so many months the person can have links mailed to a private address, which open their own payslips, contracts,
+         *     invoices and payments, and nothing else. It takes the place of an earlier permission; 0 months end it. It also ends when
+         *     the person comes back or is anonymised.
+         */
+        post: operations["grantDocumentsAccess"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7209,6 +7281,77 @@ export interface components {
             /** @description Only answers what the call would do, and changes nothing. `false` unless given. */
             dry_run?: boolean;
         };
+        /** @description Whether somebody who has left can reach their documents. */
+        DocumentsAccess: {
+            /** @description Where links are sent; null if there is no permission. */
+            email: string | null;
+            /**
+             * Format: date
+             * @description The last day; null if there is no permission.
+             */
+            until: string | null;
+        };
+        /**
+         * @description What `openDocumentsAccess` takes.
+         * @example {
+         *       "token": "wfd_3n2mVr0y1k8tq5yFhZb1c2d3e4f5g6h7i8j9k0l1m2n"
+         *     }
+         */
+        DocumentsAccessCode: {
+            /** @description The code of the mail. */
+            token: string;
+        };
+        /**
+         * @description What `grantDocumentsAccess` takes.
+         * @example {
+         *       "email": "anika.roth@mail.example",
+         *       "months": 12
+         *     }
+         */
+        DocumentsAccessInput: {
+            /**
+             * Format: email
+             * @description A private address, where links are sent.
+             */
+            email: string;
+            /**
+             * Format: int32
+             * @description At most the setting `leaver_months`; 0 ends the permission.
+             */
+            months: number;
+        };
+        /** @description The envelope of this: Whether somebody who has left can reach their documents. */
+        DocumentsAccessResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["DocumentsAccess"];
+        };
+        /** @description A token for the documents of somebody who has left. */
+        DocumentsToken: {
+            /** @description For `Authorization`. */
+            access_token: string;
+            /**
+             * Format: int64
+             * @description Seconds until it ends.
+             */
+            expires_in: number;
+        };
+        /** @description The envelope of this: A token for the documents of somebody who has left. */
+        DocumentsTokenResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["DocumentsToken"];
+        };
         /**
          * Format: email
          * @description ASCII letters, digits and punctuation; compared ignoring the case of A to Z.
@@ -7453,7 +7596,7 @@ export interface components {
              */
             new_password: string;
         };
-        /** @description What `requestPasswordReset` takes. */
+        /** @description What `requestDocumentsAccess` takes. */
         PasswordResetRequest: {
             /**
              * @description Surrounding spaces are ignored. An invalid e-mail address is 422 before any look-up.
@@ -15376,11 +15519,16 @@ export interface components {
              *     told; an earlier day, or null, also needs a `reopen_reason`.
              */
             closed_through?: string | null;
+            /**
+             * Format: int32
+             * @description The most months for which somebody who has left can reach their documents. A change needs the caller's `password`.
+             */
+            leaver_months?: number;
             /** @description Why closed books are opened again. The audit trail shows it. */
             reopen_reason?: string;
             /**
              * Format: password
-             * @description The caller's own password. Required with `second_person_from`, `rate_tolerance` and `closed_through`.
+             * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through` and `leaver_months`.
              */
             password?: string;
             /** @description Money, two decimals. */
@@ -15485,6 +15633,11 @@ export interface components {
              *     nothing is closed.
              */
             closed_through: string | null;
+            /**
+             * Format: int32
+             * @description The most months for which somebody who has left can reach their documents.
+             */
+            leaver_months: number;
             /**
              * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
              *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -21536,6 +21689,56 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    openDocumentsAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsAccessCode"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentsTokenResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    requestDocumentsAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     requestEmailChange: {
         parameters: {
             query?: never;
@@ -22189,6 +22392,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeactivatedPersonResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    grantDocumentsAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsAccessInput"];
+            };
+        };
+        responses: {
+            /** @description The permission. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentsAccessResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -9,6 +9,8 @@ import { unauthorized } from '../problem.ts';
 import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys.ts';
 import type { Caller } from './caller.ts';
 import { createKeyUse } from './keyUse.ts';
+import { isDocumentsToken, leaverAsCaller, leaverOfToken } from './documentsAccess.ts';
+import { hashOneTimeToken } from './oneTimeTokens.ts';
 import { madeAdminBy, newSince } from './newAdmins.ts';
 import { PERSON, personAsCaller, type PersonRow } from './personNow.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
@@ -145,6 +147,7 @@ export function createAuthenticator(
 
   const byToken = async (token: string, now: number, db: Db): Promise<Verified | null> => {
     if (looksLikeApiKey(token)) return byKey(token, now, db);
+    if (isDocumentsToken(token)) return leaverBy(token, now, db);
     const claims = tokens.readAccess(token, db.workspaceId, now);
     return claims && bySession(claims, now, db);
   };
@@ -173,6 +176,17 @@ export function createAuthenticator(
   };
 }
 
+/** Somebody who has left, by a token for their documents. They are an employee, whatever they were. */
+async function leaverBy(token: string, now: number, db: Db): Promise<Verified | null> {
+  const row = await db.maybe(leaverOfToken, {
+    token_hash: hashOneTimeToken(token),
+    now: new Date(now).toISOString(),
+  });
+  if (!row) return null;
+  const until = Date.parse(row.token_expires_at);
+  return { workspaceId: db.workspaceId, caller: leaverAsCaller(row, until), allowedIps: [], until };
+}
+
 const endOf = (timestamp: string | null): number => (timestamp === null ? Infinity : Date.parse(timestamp));
 
 /** End of this secret: the previous one is valid for a grace period after a rotation, any other is 0. */
@@ -199,6 +213,7 @@ function callerOfKey(row: KeyRow, until: number): Caller {
       ? { id: row.id, email: `${row.prefix}@keys.invalid`, name: row.name }
       : { id: row.user_id!, email: row.email!, name: row.display_name! },
     source: 'api',
+    leaver: false,
     timezone: row.timezone,
   };
 }

@@ -10,6 +10,8 @@ import { atLeast, type Caller } from './caller.ts';
  * than its owner, so both scope and role are checked (service.md, "API keys").
  */
 export function authorize(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
+  if (caller.leaver && !operation.leaver)
+    return forbidden('leaver_access', 'This token is for the documents of somebody who has left.');
   const role = operation.role ?? 'employee';
   if (caller.kind !== 'user') {
     const refusal = refuseKey(operation, caller, workspace);

@@ -36,6 +36,8 @@ export interface Caller {
   actor: Actor;
   /** `assistant`: a key used through /mcp. */
   source: 'api' | 'app' | 'assistant' | 'dashboard';
+  /** The person has left and has a token for their documents only (rule 230). */
+  leaver: boolean;
   /** The person's own time zone, if set. */
   timezone: string | null;
 }

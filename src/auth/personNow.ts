@@ -36,6 +36,7 @@ export const personAsCaller = (
   madeAdminBy: row.made_admin_by,
   secondFactor: row.second_factor,
   actor: { id: row.user_id, email: row.email, name: row.display_name },
+  leaver: false,
   timezone: row.timezone,
   ...by,
 });

@@ -34,6 +34,7 @@ export interface ErrorStatuses {
   reset_limited: 429;
   invitation_limited: 429;
   confirmation_limited: 429;
+  still_active: 409;
   // benefits
   already_enrolled: 409;
   window_closed: 409;
@@ -195,6 +196,7 @@ export interface ErrorStatuses {
   unavailable: 503;
   internal_error: 500;
   trailing_slash: 308;
+  leaver_access: 403;
   two_factor_setup_required: 403;
   workspace_read_only: 403;
   // support
@@ -264,6 +266,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   reset_limited: "Look for the mail that was sent, or wait for `Retry-After` seconds.",
   invitation_limited: "Wait for `Retry-After` seconds.",
   confirmation_limited: "Wait for `Retry-After` seconds.",
+  still_active: "They sign in themselves until their access ends.",
   // benefits
   already_enrolled: "Read the enrollments in `data.conflicts`.",
   window_closed: "Wait for the window, or ask an admin to open it; `data` has its days.",
@@ -425,6 +428,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   unavailable: "Try again after `Retry-After` seconds.",
   internal_error: "Try again; if it persists, report the `X-Request-Id`.",
   trailing_slash: "Call the address in `Location`.",
+  leaver_access: "It reads payslips, contracts, invoices and payments only; see `POST /auth/documents-access/`.",
   two_factor_setup_required: "Set one up with `POST /auth/2fa/setup/` and `POST /auth/2fa/enable/`.",
   workspace_read_only: "Install a licence with `PUT /platform/license/`, or ask the operator of the trial.",
   // support

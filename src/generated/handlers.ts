@@ -13,6 +13,7 @@ import getMe from '../areas/auth/operations/getMe.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUser from '../areas/auth/operations/getUser.ts';
 import getUserImport from '../areas/auth/operations/getUserImport.ts';
+import grantDocumentsAccess from '../areas/auth/operations/grantDocumentsAccess.ts';
 import importUsers from '../areas/auth/operations/importUsers.ts';
 import listEmployments from '../areas/auth/operations/listEmployments.ts';
 import listSessions from '../areas/auth/operations/listSessions.ts';
@@ -20,9 +21,11 @@ import listUsers from '../areas/auth/operations/listUsers.ts';
 import login from '../areas/auth/operations/login.ts';
 import logout from '../areas/auth/operations/logout.ts';
 import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
+import openDocumentsAccess from '../areas/auth/operations/openDocumentsAccess.ts';
 import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestDocumentsAccess from '../areas/auth/operations/requestDocumentsAccess.ts';
 import requestEmailChange from '../areas/auth/operations/requestEmailChange.ts';
 import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
 import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
@@ -390,6 +393,7 @@ export const handlers: Handlers = {
   getTwoFactorStatus,
   getUser,
   getUserImport,
+  grantDocumentsAccess,
   importUsers,
   listEmployments,
   listSessions,
@@ -397,9 +401,11 @@ export const handlers: Handlers = {
   login,
   logout,
   logoutAllSessions,
+  openDocumentsAccess,
   reactivateUser,
   refreshTokens,
   regenerateRecoveryCodes,
+  requestDocumentsAccess,
   requestEmailChange,
   requestPasswordReset,
   resendInvitation,

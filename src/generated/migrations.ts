@@ -97,6 +97,7 @@ import { sql as m20261128T2200Handovers } from '../areas/payments/migrations/202
 import { sql as m20261128T2230EnteredClaims } from '../areas/reimbursements/migrations/20261128T2230_entered_claims.ts';
 import { sql as m20261128T2240EnteredMethods } from '../areas/payments/migrations/20261128T2240_entered_methods.ts';
 import { sql as m20261128T2250UsRuns } from '../areas/payments/migrations/20261128T2250_us_runs.ts';
+import { sql as m20261128T2300DocumentsAccess } from '../areas/auth/migrations/20261128T2300_documents_access.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -198,4 +199,5 @@ export const migrations = [
   { name: '20261128T2230_entered_claims', sql: m20261128T2230EnteredClaims },
   { name: '20261128T2240_entered_methods', sql: m20261128T2240EnteredMethods },
   { name: '20261128T2250_us_runs', sql: m20261128T2250UsRuns },
+  { name: '20261128T2300_documents_access', sql: m20261128T2300DocumentsAccess },
 ];

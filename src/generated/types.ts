@@ -128,6 +128,48 @@ export interface DeactivationInput {
     /** @description Only answers what the call would do, and changes nothing. `false` unless given. */
     dry_run?: boolean;
 }
+export interface DocumentsAccess {
+    /** @description Where links are sent; null if there is no permission. */
+    email: string | null;
+    /**
+     * Format: date
+     * @description The last day; null if there is no permission.
+     */
+    until: string | null;
+}
+export interface DocumentsAccessCode {
+    /** @description The code of the mail. */
+    token: string;
+}
+export interface DocumentsAccessInput {
+    /**
+     * Format: email
+     * @description A private address, where links are sent.
+     */
+    email: string;
+    /** @description At most the setting `leaver_months`; 0 ends the permission. */
+    months: number;
+}
+export interface DocumentsAccessResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: DocumentsAccess;
+}
+export interface DocumentsToken {
+    /** @description For `Authorization`. */
+    access_token: string;
+    /** @description Seconds until it ends. */
+    expires_in: number;
+}
+export interface DocumentsTokenResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: DocumentsToken;
+}
 export type EmailAddress = string;
 export interface EmailChangeInput {
     /** @description The new address. */
@@ -6392,11 +6434,13 @@ export interface WorkspacePatch {
      *     told; an earlier day, or null, also needs a `reopen_reason`.
      */
     closed_through?: string | null;
+    /** @description The most months for which somebody who has left can reach their documents. A change needs the caller's `password`. */
+    leaver_months?: number;
     /** @description Why closed books are opened again. The audit trail shows it. */
     reopen_reason?: string;
     /**
      * Format: password
-     * @description The caller's own password. Required with `second_person_from`, `rate_tolerance` and `closed_through`.
+     * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through` and `leaver_months`.
      */
     password?: string;
     /** @description Money, two decimals. */
@@ -6494,6 +6538,8 @@ export interface WorkspaceSettings {
      *     nothing is closed.
      */
     closed_through: string | null;
+    /** @description The most months for which somebody who has left can reach their documents. */
+    leaver_months: number;
     /**
      * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
      *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -11071,6 +11117,38 @@ export interface operations {
             };
         };
     };
+    openDocumentsAccess: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": DocumentsAccessCode;
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                content: {
+                    "application/json": DocumentsTokenResponse;
+                };
+            };
+        };
+    };
+    requestDocumentsAccess: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PasswordResetRequest;
+            };
+        };
+        responses: {
+            /** @description The request was accepted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     requestEmailChange: {
         parameters: {};
         requestBody: {
@@ -11493,6 +11571,27 @@ export interface operations {
             200: {
                 content: {
                     "application/json": DeactivatedPersonResponse;
+                };
+            };
+        };
+    };
+    grantDocumentsAccess: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": DocumentsAccessInput;
+            };
+        };
+        responses: {
+            /** @description The permission. */
+            200: {
+                content: {
+                    "application/json": DocumentsAccessResponse;
                 };
             };
         };

@@ -15,6 +15,7 @@ import { deleteMail, insertMail, noteFailure } from './store.ts';
 export type MailKind =
   | 'address_vouched'
   | 'confirm_email'
+  | 'documents_access'
   | 'email_asked'
   | 'email_changed'
   | 'invitation'

@@ -42,6 +42,8 @@ export interface OperationRow {
   ownRecord?: 'refused' | 'only_admin' | 'partly' | 'none';
   /** A read that a standby may answer (`db/standby.ts`). */
   lagging?: boolean;
+  /** Somebody who has left may make it with a token for their documents (rule 230). */
+  leaver?: boolean;
   /** Set for a deprecated call. */
   ending?: Ending;
 }

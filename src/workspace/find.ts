@@ -58,6 +58,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   second_person_from: null,
   rate_tolerance: 5,
   closed_through: null,
+  leaver_months: 12,
   two_factor_required: false,
   self_approval: false,
   invoicing: null,

@@ -65,6 +65,8 @@ export interface WorkspaceSettings {
   rate_tolerance: number;
   /** Nothing is issued, paid or voided on a day up to this one (rule 219); null for none. */
   closed_through: CivilDate | null;
+  /** The most months for which somebody who has left can reach their documents (rule 230). */
+  leaver_months: number;
   /** People without a second factor can do nothing but set one up (`auth/authorize.ts`). */
   two_factor_required: boolean;
   /** A sole admin may decide on their own requests; every use is audited. */

@@ -39,9 +39,14 @@ export function freshMonday(at: Place): string {
   return day.toISOString().slice(0, 10);
 }
 
+const hours = new WeakMap<object, number>();
+
 /** Half an hour in the past, a different one on each call. */
 export function freshSpan(at: Place): { started_at: string; ended_at: string } {
-  const start = Math.floor(at.service.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
+  // counted from one hour: with that of each call, two calls on both sides of a full hour would get the same span
+  const hour = hours.get(at.service) ?? Math.floor(at.service.now() / 3_600_000);
+  hours.set(at.service, hour);
+  const start = (hour - 1 - at.next()) * 3_600_000;
   return {
     started_at: new Date(start).toISOString(),
     ended_at: new Date(start + 1_800_000).toISOString(),

@@ -31,6 +31,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
   madeAdminBy: [],
   sessionId: null,
   secondFactor: false,
+  leaver: false,
   until: Infinity,
   actor: { id: 'u', email: 'u@example.test', name: 'U' },
   source: 'api',

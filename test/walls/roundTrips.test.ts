@@ -218,6 +218,7 @@ describe('round trips of operations, including COMMIT', () => {
       keyHolders: [],
       madeAdminBy: [],
       secondFactor: true,
+      leaver: false,
       sessionId: null,
       until: Infinity,
       actor: { id: employeeId, email: 'trips@example.test', name: 'Tess Test' },

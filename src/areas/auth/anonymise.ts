@@ -2,6 +2,7 @@ import type { Anonymising } from '../../people/anonymising.ts';
 import {
   endSessions,
   forgetCodes,
+  forgetDocumentsAccess,
   forgetEmailChanges,
   forgetFactor,
   forgetImportRows,
@@ -16,6 +17,7 @@ const anonymise: Anonymising = {
     forgetFactor,
     forgetCodes,
     forgetTokens,
+    forgetDocumentsAccess,
     forgetEmailChanges,
     forgetImports,
     forgetImportRows,

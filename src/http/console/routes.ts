@@ -43,6 +43,7 @@ const MOVED = [
   '/invitations/accept',
   '/password/reset',
   '/email/confirm',
+  '/leaver-documents',
   '/api',
   ...new Set(Object.values(noticeKinds).map(({ url }) => `/${url.split('/')[1]}{/*rest}`)),
 ].filter((path) => path !== '/api{/*rest}');

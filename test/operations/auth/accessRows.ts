@@ -5,6 +5,16 @@ import type { Person } from '../../support/world.ts';
 import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../../access/records.ts';
 import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
 
+/** Somebody who has left and may reach their documents. */
+async function whoHasLeft(at: Place): Promise<Person> {
+  const person = await at.person({ status: 'deactivated' });
+  await at.sql(
+    `INSERT INTO documents_access (workspace_id, user_id, email, until, granted_by_id) VALUES ($1, $2, $3, '2099-12-31', $4)`,
+    [at.id, person.id, `${person.id}@private.test`, at.admin.id],
+  );
+  return person;
+}
+
 /** Replaces the second factor, if there is one, and returns its current code. */
 async function freshCode(at: Place, person: Person): Promise<string> {
   await at.sql('DELETE FROM recovery_codes WHERE user_id = $1', [person.id]);
@@ -139,6 +149,21 @@ export const rows: Rows = {
       token: await oneTimeToken(at, await colleagueOf(at, person), 'reset'),
       new_password: NEW_PASSWORD,
     }),
+  },
+  requestDocumentsAccess: { body: ({ employee }) => ({ email: employee.email }) },
+  openDocumentsAccess: {
+    body: async (at) => {
+      const person = await whoHasLeft(at);
+      return { token: await oneTimeToken(at, person, 'documents') };
+    },
+  },
+  grantDocumentsAccess: {
+    ids: async (at) => ({ user_id: (await whoHasLeft(at)).id }),
+    body: { email: 'anika.roth@private.test', months: 12 },
+    example: {
+      ids: async (at) => ({ user_id: (await whoHasLeft(at)).id }),
+      body: { email: 'anika.roth@private.test', months: 12 },
+    },
   },
   changePassword: { before: restored, body: { new_password: NEW_PASSWORD } },
   getMe: {},

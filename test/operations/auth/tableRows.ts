@@ -29,6 +29,12 @@ export const rows: TableRows = {
     seed: randomBytes(16),
     expires_at: '2099-01-01T00:00:00Z',
   }),
+  documents_access: ({ person, world, mark }) => ({
+    user_id: person.id,
+    email: `${mark}@private.test`,
+    until: '2099-12-31',
+    granted_by_id: world.admin.id,
+  }),
   email_changes: ({ person }) => ({ user_id: person.id, changed_at: '2026-11-01T00:00:00Z' }),
   two_factor: ({ person }) => ({ user_id: person.id, secret_sealed: randomBytes(8) }),
   recovery_codes: ({ person }) => ({ user_id: person.id, code_hash: randomBytes(32) }),

@@ -29,7 +29,7 @@ export async function draft(at: Place, { id }: Person): Promise<{ payslip_id: st
   return { payslip_id };
 }
 
-async function published(at: Place, person: Person): Promise<{ payslip_id: string }> {
+export async function published(at: Place, person: Person): Promise<{ payslip_id: string }> {
   const made = await draft(at, person);
   const path = `/payments/admin/payslips/${made.payslip_id}/publish/`;
   const { status } = await at.service.request(at, 'POST', path, { as: at.admin });

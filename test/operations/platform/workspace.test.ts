@@ -62,6 +62,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       second_person_from: null,
       rate_tolerance: 5,
       closed_through: null,
+      leaver_months: 12,
       two_factor_required: false,
       self_approval: false,
       invoicing: null,

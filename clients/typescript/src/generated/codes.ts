@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'invoiced'
   | 'key_not_accepted'
   | 'last_admin'
+  | 'leaver_access'
   | 'malformed_csv'
   | 'malformed_json'
   | 'malformed_multipart'

@@ -11,6 +11,7 @@ import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { presentReactivated } from '../present/leaving.ts';
 import { keepFormer, leavingPlan } from '../store/employments.ts';
+import { endDocumentsAccess } from '../store/documentsAccess.ts';
 import { endedWith } from '../store/leaving.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { reactivatePerson } from '../store/people.ts';
@@ -47,6 +48,8 @@ export default async function reactivateUser(
     current: () => personStatus(db, before.id),
     changes: (now) => changedFields(['status', 'start_date', 'last_day', 'manager_id'], before, now),
   });
+  // they sign in themselves again
+  await db.count(endDocumentsAccess, { user_id: after.id });
   await welcomeBack(call, after);
   await alertNewAdmin(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));

@@ -30,6 +30,21 @@ It works once, within sixty minutes. If it was not you, there is nothing to do: 
   });
 }
 
+/** Goes to the private address of somebody who has left. */
+export function documentsMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
+  return mailFrom(workspace, {
+    to: email,
+    subject: `Your documents of ${workspace.name}`,
+    text: `Hello ${first_name},
+
+here are your payslips and other documents of ${workspace.name}:
+${link(workspace, 'leaver-documents', token)}
+Code: ${token}
+
+It works once, within fifteen minutes. If you did not ask for it, there is nothing to do.`,
+  });
+}
+
 /** Goes to a changed address that an admin has vouched for. */
 export function addressVouchedMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
   return mailFrom(workspace, {

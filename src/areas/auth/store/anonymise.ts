@@ -90,3 +90,7 @@ export const forgetImports = statement<NoRow, OfPerson>(`
 export const forgetImportRows = statement<NoRow, OfPerson>(
   `UPDATE user_import_rows SET input = '{}', detail = NULL, errors = NULL WHERE workspace_id = $1 AND user_id = $user_id`,
 );
+
+export const forgetDocumentsAccess = statement<NoRow, OfPerson>(
+  'DELETE FROM documents_access WHERE workspace_id = $1 AND user_id = $user_id',
+);

@@ -19,7 +19,7 @@ export const insertInvitation = statement<
  * factor. Returns the kind of each.
  */
 export const voidTokensOfAddress = statement<
-  { kind: 'invite' | 'reset' | 'challenge' | 'email' },
+  { kind: 'invite' | 'reset' | 'challenge' | 'email' | 'documents' },
   { user_id: string; used_at: string }
 >(`
   UPDATE one_time_tokens SET used_at = $used_at

@@ -59,7 +59,7 @@ export default async function updateWorkspace(
     await alertSecondPerson(call, wanted);
   }
 
-  if (changes['rate_tolerance']) assertConfirmed(confirmed);
+  if (changes['rate_tolerance'] || changes['leaver_months']) assertConfirmed(confirmed);
   if (changes['closed_through']) {
     assertConfirmed(confirmed);
     const reason = closingReason(call, before, wanted);
@@ -97,6 +97,7 @@ const IN_SETTINGS = [
   'second_person_from',
   'rate_tolerance',
   'closed_through',
+  'leaver_months',
   'two_factor_required',
   'invoicing',
   'accounting',

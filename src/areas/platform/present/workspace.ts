@@ -30,6 +30,7 @@ export function presentSettings(row: SettingsRow): Shown {
     second_person_from: settings.second_person_from,
     rate_tolerance: settings.rate_tolerance,
     closed_through: settings.closed_through,
+    leaver_months: settings.leaver_months,
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,
     invoicing: settings.invoicing && presentInvoicing(settings.invoicing),
