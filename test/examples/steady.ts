@@ -13,7 +13,7 @@ const SECRETS: RegExp[] = [
   /(?<=\bwf[ps]_)[0-9a-f]{8}(?![0-9a-f])/g,
   /(?<=\bwf[ps]_[0-9a-f]{8}_)[0-9a-f]{40,}\b/g,
   // tokens that are mailed or shown once; the end of refresh tokens
-  /(?<=\bwf[aixctme]_)[\w-]{43}/g,
+  /(?<=\bwf[acdeilmtx]_)[\w-]{43}/g,
   /(?<=\bwfr_[0-9a-f-]{36}_\d+_)[\w-]{43}/g,
   /(?<=\bwhsec_)[\w+/]{43}=/g,
   // recovery codes

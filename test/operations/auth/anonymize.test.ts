@@ -231,7 +231,9 @@ describe('what remains of an anonymised person', () => {
     ]);
     await world.sql(`DELETE FROM invoices WHERE workspace_id = $1 AND status = 'draft'`, [world.id]);
     await world.sql('ALTER TABLE handovers DISABLE TRIGGER handovers_frozen');
-    await world.sql(`UPDATE handovers SET created_at = '2012-02-01T12:00:00Z' WHERE workspace_id = $1`, [world.id]);
+    await world.sql(`UPDATE handovers SET created_at = '2012-02-01T12:00:00Z' WHERE workspace_id = $1`, [
+      world.id,
+    ]);
     await world.sql('ALTER TABLE handovers ENABLE TRIGGER handovers_frozen');
 
     const before = await foundIn(world.sql, mark);

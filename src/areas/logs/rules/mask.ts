@@ -6,7 +6,7 @@ const SECRET_FIELD =
 
 /** Secrets of this service in texts: API keys, refresh and mailed tokens, signing secrets, JWTs. */
 const SECRET_TEXT =
-  /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[ceitx]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+  /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[acdeilmtx]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
  * Masks secrets in old and new values. Writers of the trail omit secrets; this is a second safeguard. Null

@@ -5,23 +5,9 @@ import { iso } from '../../../demo/days.ts';
 import { decimal } from '../../../money/decimal.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
 import { mileage, perDiem, type Trip } from '../rules/allowances.ts';
-import type { ItemKind } from '../rules/pricing.ts';
-import type { VatPart } from '../rules/vat.ts';
+import type { NewItem } from '../actions/items.ts';
 
-export interface Item {
-  id: string;
-  kind: ItemKind;
-  spent_on: string;
-  category_id: string;
-  merchant: string | null;
-  description: string | null;
-  amount: string;
-  vat: readonly VatPart[];
-  kilometres: string | null;
-  trip: Trip | null;
-  cost_centre_id: string | null;
-  project_id: string | null;
-}
+export type Item = NewItem & { id: string };
 
 /** For a kilometre, and for a day in Germany and Austria; in euros. */
 const KILOMETRE = '0.30';
