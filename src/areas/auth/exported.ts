@@ -8,7 +8,7 @@ const tables: AreaTables = {
   former_employments: {},
   placements: { made: ['calendar', 'own_calendar'] },
   email_changes: {},
-  documents_access: { made: ['email'], secret: ['token_hash'] },
+  documents_access: { made: ['email'], secret: ['token_expires_at', 'token_hash'] },
   user_imports: { leftOut: 'Work of this installation; whom it added is among the people.' },
   user_import_rows: { leftOut: 'As `user_imports`.' },
   sessions: { leftOut: 'Who is signed in here is not signed in elsewhere.' },

@@ -123,7 +123,7 @@ describe('POST /api/v1/auth/documents-access/', () => {
     expect((await open(third)).status).toBe(422);
   });
 
-  test('the token reads own documents, and every other call is 403 leaver_access', async () => {
+  test('rule 230: the token reads own documents, and every other call is 403 leaver_access', async () => {
     const { person, email } = await permitted();
     const [{ payslip_id: slip }, { payslip_id: foreign }] = [
       await published(place, person),
