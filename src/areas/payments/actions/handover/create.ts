@@ -47,7 +47,8 @@ export async function createHandover(call: Call, kind: Kind, month: string): Pro
   const former = await db.maybe(lastHandover, { kind, month: first });
   const rows = await monthNow(db, kind, monthOf(workspace, month));
   const subjects = subjectsOf(rows);
-  const diff = former ? diffOf(subjectsOf(contentFrom(former.document)), subjects) : null;
+  const before = former && contentFrom(former.document);
+  const diff = before ? diffOf(subjectsOf(before), subjects) : null;
   const { accounting } = workspace.settings;
   const head: HandoverHead = {
     kind,
@@ -60,7 +61,7 @@ export async function createHandover(call: Call, kind: Kind, month: string): Pro
     diff,
     late: [],
   };
-  if (former && diff && isEmpty(diff) && sameSettings(contentFrom(former.document).head, head))
+  if (former && before && diff && isEmpty(diff) && sameSettings(before.head, head))
     throw conflict('nothing_changed', 'Nothing differs from the last hand-over of the month.', {
       id: former.id,
     });
