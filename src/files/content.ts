@@ -52,5 +52,7 @@ export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array> | S
 /** A body that is not JSON. */
 export interface Content<Type extends string = string> {
   type: Type;
+  /** Of a text; UTF-8 by default. */
+  charset?: string;
   bytes: Bytes;
 }

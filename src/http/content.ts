@@ -39,10 +39,10 @@ export interface Asked {
 export async function openContent(
   status: number,
   headers: Record<string, string>,
-  { type, bytes }: Content,
+  { type, charset = 'utf-8', bytes }: Content,
   asked: Asked = { method: 'GET' },
 ): Promise<Streamed> {
-  const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+  const contentType = type.startsWith('text/') ? `${type}; charset=${charset}` : type;
   const typed = { ...headers, 'Content-Type': contentType };
   if (isSeekable(bytes)) return openPart(status, typed, bytes, asked);
   const rest = chunksOf(bytes);

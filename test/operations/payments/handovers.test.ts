@@ -299,6 +299,7 @@ describe('GET /api/v1/payments/admin/handovers/{handover_id}/file/', () => {
     const complete = await made('accounting', '2025-08');
     const reply = await file(complete.id, 'datev');
     expect(reply.headers.get('content-disposition')).toContain('EXTF_accounting-2025-08-1.csv');
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=windows-1252');
     const lines = reply.bytes.toString('latin1').split('\r\n');
     expect(lines[0]).toMatch(
       /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;;;;29098;55003;20250101;4;20250801;20250831;"2025-08 1";;1;0;0;"EUR";/,

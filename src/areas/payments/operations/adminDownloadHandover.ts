@@ -24,8 +24,6 @@ export default async function adminDownloadHandover(
       },
     ),
   );
-  return {
-    status: 200,
-    ...attachmentOf<'application/x-ndjson' | 'text/csv' | 'text/plain'>(served(file)),
-  };
+  const { content, headers } = attachmentOf<'application/x-ndjson' | 'text/csv' | 'text/plain'>(served(file));
+  return { status: 200, content: { ...content, charset: file.charset }, headers };
 }

@@ -10,6 +10,10 @@ import type { HandoverDetailRow } from '../../store/handovers.ts';
 
 export type HandoverFormat = 'json' | 'csv' | 'lodas' | 'datev';
 
+export interface HandoverFile extends FileContent {
+  charset: 'utf-8' | 'windows-1252';
+}
+
 /** The kind that a format is only for. */
 const ONLY_FOR: Partial<Record<HandoverFormat, HandoverContent['head']['kind']>> = {
   lodas: 'payroll',
@@ -20,15 +24,16 @@ const ONLY_FOR: Partial<Record<HandoverFormat, HandoverContent['head']['kind']>>
  * The same bytes every time.
  * @throws 422 for a format of the other kind; 409 `employee_number_missing`, `accounting_incomplete`
  */
-export function handoverFile(row: HandoverDetailRow, format: HandoverFormat): FileContent {
+export function handoverFile(row: HandoverDetailRow, format: HandoverFormat): HandoverFile {
   const kind = ONLY_FOR[format];
   if (kind && kind !== row.kind) throw invalid({ format: [`Only for hand-overs of the kind \`${kind}\`.`] });
   const content = contentFrom(row.document);
   const { month, number } = content.head;
   const name = `${row.kind}-${month}-${number}`;
-  const text = (extension: string, contentType: string, body: string): FileContent => ({
+  const text = (extension: string, contentType: string, body: string): HandoverFile => ({
     filename: `${name}.${extension}`,
     contentType,
+    charset: 'utf-8',
     bytes: Buffer.from(body),
   });
   switch (format) {
@@ -39,17 +44,20 @@ export function handoverFile(row: HandoverDetailRow, format: HandoverFormat): Fi
     case 'lodas':
       assertNumbers(content);
       assertComplete(content);
-      return { filename: `${name}.txt`, contentType: 'text/plain', bytes: windows1252(lodasFile(content)) };
+      return forDatev(`${name}.txt`, 'text/plain', lodasFile(content));
     case 'datev':
       assertComplete(content);
       // DATEV reads files whose names begin so
-      return {
-        filename: `EXTF_${name}.csv`,
-        contentType: 'text/csv',
-        bytes: windows1252(datevFile(content)),
-      };
+      return forDatev(`EXTF_${name}.csv`, 'text/csv', datevFile(content));
   }
 }
+
+const forDatev = (filename: string, contentType: string, text: string): HandoverFile => ({
+  filename,
+  contentType,
+  charset: 'windows-1252',
+  bytes: windows1252(text),
+});
 
 function assertNumbers({ people }: HandoverContent): void {
   const lacking = people.filter(({ employee_number }) => !/^\d{1,5}$/.test(employee_number ?? ''));
