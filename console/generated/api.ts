@@ -26556,8 +26556,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["FileBytes"];
-                    "text/csv": components["schemas"]["FileBytes"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                     "text/plain": components["schemas"]["FileBytes"];
                 };
             };
@@ -26567,8 +26567,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["FileBytes"];
-                    "text/csv": components["schemas"]["FileBytes"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                     "text/plain": components["schemas"]["FileBytes"];
                 };
             };

@@ -14083,8 +14083,8 @@ export interface operations {
             /** @description The file. */
             200: {
                 content: {
-                    "application/x-ndjson": FileBytes;
-                    "text/csv": FileBytes;
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                     "text/plain": FileBytes;
                 };
             };

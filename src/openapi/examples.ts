@@ -57,7 +57,8 @@ function showIn(document: OpenApiDocument, operation: Operation, shown: Map<stri
     request: {},
     response: { status: 0 },
   };
-  const type = response.headers?.['Content-Type'] ?? JSON_TYPE;
+  // without its charset
+  const type = response.headers?.['Content-Type']?.split(';')[0] ?? JSON_TYPE;
   const {
     parameters = [],
     requestBody,

@@ -14579,8 +14579,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["FileBytes"];
-                    "text/csv": components["schemas"]["FileBytes"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                     "text/plain": components["schemas"]["FileBytes"];
                 };
             };
@@ -14590,8 +14590,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["FileBytes"];
-                    "text/csv": components["schemas"]["FileBytes"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
                     "text/plain": components["schemas"]["FileBytes"];
                 };
             };
