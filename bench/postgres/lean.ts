@@ -199,9 +199,12 @@ export const lean: Record<CallName, Lean> = {
       'r.created_at DESC, r.id DESC',
       `${EMPLOYEE}, r.title, r.status, r.amount, r.currency, r.approved_amount, r.payout_amount, r.payout_currency, r.external_id,
        r.rate_reason, r.decision_note, r.reviewed_at, r.submitted_at, ${VERSION}, r.deleted_at,
-       CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${APPROVER}, i.items, COALESCE(f.receipts, '[]') AS receipts`,
-      `${OF_PERSON} ${approvedBy('submitted')} LEFT JOIN users w ON w.id = r.reviewer_id
-       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'amount', i.amount::text, 'merchant', i.merchant,
+       CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, CASE WHEN e.id IS NOT NULL THEN ${personJson('e')} END AS entered_by,
+       ${APPROVER}, i.items, COALESCE(f.receipts, '[]') AS receipts`,
+      `${OF_PERSON} ${approvedBy('submitted')} LEFT JOIN users w ON w.id = r.reviewer_id LEFT JOIN users e ON e.id = r.entered_by_id
+       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'spent_on', i.spent_on, 'amount', i.amount::text, 'vat', i.vat,
+                'kilometres', i.kilometres::text, 'trip', i.trip, 'cost_centre', i.cost_centre_id, 'project', i.project_id,
+                'approved_amount', i.approved_amount::text, 'merchant', i.merchant, 'decision_note', i.decision_note,
                 'description', i.description, 'category', json_build_object('id', c.id, 'label', c.label)) ORDER BY i.position) AS items
            FROM expense_items i JOIN list_items c ON c.workspace_id = $1 AND c.id = i.category_id
           WHERE i.workspace_id = $1 AND i.claim_id = r.id) i ON true
