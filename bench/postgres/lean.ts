@@ -202,9 +202,8 @@ export const lean: Record<CallName, Lean> = {
        CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, CASE WHEN e.id IS NOT NULL THEN ${personJson('e')} END AS entered_by,
        ${APPROVER}, i.items, COALESCE(f.receipts, '[]') AS receipts`,
       `${OF_PERSON} ${approvedBy('submitted')} LEFT JOIN users w ON w.id = r.reviewer_id LEFT JOIN users e ON e.id = r.entered_by_id
-       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'spent_on', i.spent_on, 'amount', i.amount::text, 'vat', i.vat,
-                'kilometres', i.kilometres::text, 'trip', i.trip, 'cost_centre', i.cost_centre_id, 'project', i.project_id,
-                'approved_amount', i.approved_amount::text, 'merchant', i.merchant, 'decision_note', i.decision_note,
+       LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'spent_on', i.spent_on, 'amount', i.amount::text,
+                'kilometres', i.kilometres::text, 'trip', i.trip, 'merchant', i.merchant, 'decision_note', i.decision_note,
                 'description', i.description, 'category', json_build_object('id', c.id, 'label', c.label)) ORDER BY i.position) AS items
            FROM expense_items i JOIN list_items c ON c.workspace_id = $1 AND c.id = i.category_id
           WHERE i.workspace_id = $1 AND i.claim_id = r.id) i ON true

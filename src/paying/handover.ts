@@ -11,9 +11,9 @@ import { decimal, decimalToNumeric } from '../money/decimal.ts';
 /** The members of a person's row that areas know. */
 export type PayrollPart = Partial<Omit<HandoverPayrollRow, 'employee' | 'employee_number'>>;
 
-/** A row to be booked; `lacks` is the member of the setting that has no account for it. */
+/** A row to be booked; `lacks` are the members of the setting that have no account for it. */
 export interface Booking extends HandoverBooking {
-  readonly lacks: string | null;
+  readonly lacks: readonly string[];
 }
 
 export interface HandoverMonth {

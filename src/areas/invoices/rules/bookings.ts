@@ -29,7 +29,10 @@ export function bookingOf(row: BookedTax, accounting: Accounting | null): Bookin
   const number = numberText(row.year!, row.number!);
   const account = accounting?.invoice_account ?? null;
   const counter_account = accounting?.counter_account ?? null;
-  const lacks = account === null ? 'invoice_account' : counter_account === null ? 'counter_account' : null;
+  const lacks = [
+    ...(account === null ? ['invoice_account'] : []),
+    ...(counter_account === null ? ['counter_account'] : []),
+  ];
   return {
     document: number,
     date: row.issued_on!,

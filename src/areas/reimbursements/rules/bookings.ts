@@ -61,12 +61,10 @@ export function bookingsOf(claim: BookedClaim, accounting: Accounting | null): B
       project: item.project,
       employee: { id: claim.employee_id, name: claim.employee_name },
       text: [item.merchant ?? item.description ?? claim.title, item.spent_on].join(' '),
-      lacks:
-        account === null
-          ? `expense_accounts.${item.category}`
-          : counter_account === null
-            ? 'counter_account'
-            : null,
+      lacks: [
+        ...(account === null ? [`expense_accounts.${item.category}`] : []),
+        ...(counter_account === null ? ['counter_account'] : []),
+      ],
     };
   });
 }

@@ -69,7 +69,7 @@ function rowOf(
 async function accounting(db: Queries, month: HandoverMonth): Promise<Omit<MonthNow, 'people'>> {
   const found: Booking[] = [];
   for (const part of handoverParts) if (part.bookings) found.push(...(await part.bookings(db, month)));
-  const missing = [...new Set(found.flatMap(({ lacks }) => lacks ?? []))].sort();
+  const missing = [...new Set(found.flatMap(({ lacks }) => lacks))].sort();
   if (!month.accounting?.datev) missing.unshift('datev');
   const ordered = found.sort((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0,
