@@ -56,14 +56,25 @@ function changesOf(before: unknown, after: unknown, path: readonly string[] = []
   return old === now ? [] : [{ field, before: old, after: now }];
 }
 
-/** Elements with an id are compared by it, others as a whole. */
+/** Elements with an id are compared by it. Of others, those that went and those that came are paired in their order. */
 function elementsOf(before: readonly unknown[], after: readonly unknown[], field: string): Change[] {
-  const former = keyed(before);
-  const current = keyed(after);
-  return [...new Set([...former.keys(), ...current.keys()])].flatMap((key) => {
-    const [old, now] = [former.get(key) ?? null, current.get(key) ?? null];
-    return old === now ? [] : [{ field, before: old, after: now }];
+  const [former, current] = [keyed(before), keyed(after)];
+  const gone = [...former.keys()].filter((key) => !current.has(key));
+  const come = [...current.keys()].filter((key) => !former.has(key));
+  const changed = [...former.keys()].filter(
+    (key) => current.has(key) && current.get(key) !== former.get(key),
+  );
+  const change = (old: string | undefined, now: string | undefined): Change => ({
+    field,
+    before: (old !== undefined && former.get(old)) || null,
+    after: (now !== undefined && current.get(now)) || null,
   });
+  const pairs = [...before, ...after].some(hasId) ? 0 : Math.min(gone.length, come.length);
+  return [
+    ...changed.map((key) => change(key, key)),
+    ...gone.map((key, at) => change(key, at < pairs ? come[at] : undefined)),
+    ...come.slice(pairs).map((key) => change(undefined, key)),
+  ];
 }
 
 /** The texts of elements by id, or by the text itself and how often it has occurred. */
@@ -71,13 +82,15 @@ function keyed(elements: readonly unknown[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const element of elements) {
     const text = JSON.stringify(element);
-    const name = isRecord(element) && typeof element['id'] === 'string' ? element['id'] : text;
+    const name = hasId(element) ? element.id : text;
     let key = name;
     for (let again = 2; texts.has(key); again++) key = `${name} ${again}`;
     texts.set(key, text);
   }
   return texts;
 }
+
+const hasId = (value: unknown): value is { id: string } => isRecord(value) && typeof value['id'] === 'string';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
