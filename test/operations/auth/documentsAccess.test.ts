@@ -177,7 +177,7 @@ describe('POST /api/v1/auth/documents-access/', () => {
     await ended((person) =>
       service.request(world, 'POST', `/auth/users/${person.id}/reactivate/`, {
         as: world.admin,
-        body: { start_date: '2026-11-30' },
+        body: { start_date: '2026-11-02' },
       }),
     );
     const [kept] = await world.sql(
