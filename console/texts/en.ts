@@ -18,7 +18,7 @@ export const en = {
   resetDone: 'Your password is changed. Sign in with it.',
   documentsTitle: 'Your documents',
   documentsText:
-    'For people who have left: open them with the code of a mail, or have one sent to your private address.',
+    'For people who have left. Open them with the code from the mail, or have a new one sent to your private address.',
   documentsOpen: 'Open',
   documentsSent: 'If this address may be used, a mail with a code is on its way.',
   documentsNone: 'There is no document.',

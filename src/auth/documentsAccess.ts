@@ -1,12 +1,9 @@
 /** Somebody who has left, as a caller with a token for their documents (rule 230). */
 import { statement } from '../db/statement.ts';
 import type { Caller } from './caller.ts';
+import { personAsCaller, type PersonRow } from './personNow.ts';
 
-interface LeaverRow {
-  user_id: string;
-  email: string;
-  display_name: string;
-  timezone: string | null;
+interface LeaverRow extends Pick<PersonRow, 'user_id' | 'email' | 'display_name' | 'timezone'> {
   token_expires_at: string;
 }
 
@@ -22,22 +19,9 @@ export const leaverOfToken = statement<LeaverRow, { token_hash: Buffer; now: str
    WHERE d.workspace_id = $1 AND d.token_hash = $token_hash AND d.token_expires_at > $now::timestamptz
      AND d.until >= ($now::timestamptz AT TIME ZONE w.timezone)::date`);
 
-/** An employee, whatever they were, without a session. */
-export const leaverAsCaller = (row: LeaverRow, until: number): Caller => ({
-  kind: 'user',
-  userId: row.user_id,
-  role: 'employee',
-  scopes: null,
-  keyId: null,
-  keyPrefix: null,
-  keyHolders: [],
-  madeAdminBy: [],
-  sessionId: null,
-  // they cannot sign in, so they cannot set one up
-  secondFactor: true,
-  until,
-  actor: { id: row.user_id, email: row.email, name: row.display_name },
-  source: 'dashboard',
-  leaver: true,
-  timezone: row.timezone,
-});
+/** An employee, whatever they were, without a session. They cannot sign in, so they cannot set up a second factor. */
+export const leaverAsCaller = (row: LeaverRow, until: number): Caller =>
+  personAsCaller(
+    { ...row, role: 'employee', made_admin_by: [], second_factor: true },
+    { sessionId: null, until, source: 'dashboard', leaver: true },
+  );

@@ -24,7 +24,7 @@ export const PERSON = `
 /** The person as a caller, by a session or, with none, in a job that they started. */
 export const personAsCaller = (
   row: PersonRow,
-  by: Pick<Caller, 'sessionId' | 'until' | 'source'>,
+  by: Pick<Caller, 'sessionId' | 'until' | 'source'> & Partial<Pick<Caller, 'leaver'>>,
 ): Caller => ({
   kind: 'user',
   userId: row.user_id,

@@ -22,12 +22,7 @@ export const listItems = statement<ListItemRow, { list_key: ListName | null; arc
    WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
    ORDER BY position, label, id`);
 
-/** The labels of a list's items, including archived ones. */
-export const listLabels = statement<{ id: string; label: string }, { list_key: ListName }>(
-  'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = $list_key',
-);
-
-/** As `listLabels`, of several lists. */
-export const labelsOfLists = statement<{ id: string; label: string }, { lists: readonly ListName[] }>(
+/** The labels of the items of lists, including archived ones. */
+export const listLabels = statement<{ id: string; label: string }, { lists: readonly ListName[] }>(
   'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = ANY ($lists::text[])',
 );

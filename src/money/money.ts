@@ -65,6 +65,10 @@ export function amountProblem(amount: string, currency: string): string | null {
   return `${currency} has no decimals: the amount must end in .00.`;
 }
 
+/** As `amountProblem`, for an amount that must be above zero; the contract's pattern refuses a sign. */
+export const positiveAmountProblem = (amount: string, currency: string): string | null =>
+  amountProblem(amount, currency) ?? (/^[0.]+$/.test(amount) ? 'Must be above zero.' : null);
+
 /** Zero in a currency: the start of a sum. */
 export function noMoney(currency: string): Money {
   decimalsOf(currency);

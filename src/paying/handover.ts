@@ -34,3 +34,14 @@ export interface HandoverPart {
 /** The tax key of a rate in percent; null for an unknown one. */
 export const taxKeyOf = (accounting: Accounting | null, rate: string | null): string | null =>
   rate === null ? null : (accounting?.tax_keys[decimalToNumeric(decimal(rate))] ?? null);
+
+/** The accounts of a booking; `member` of the setting is where its own account would be. */
+export function accountsOf(
+  accounting: Accounting | null,
+  account: string | null | undefined,
+  member: string,
+): Pick<Booking, 'account' | 'counter_account' | 'lacks'> {
+  const counter_account = accounting?.counter_account ?? null;
+  const lacks = [...(account ? [] : [member]), ...(counter_account === null ? ['counter_account'] : [])];
+  return { account: account ?? null, counter_account, lacks };
+}

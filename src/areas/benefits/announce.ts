@@ -27,8 +27,7 @@ function tell(call: Writing, userId: string, row: Pick<Enrolled, 'id'>, { kind, 
   notify(call, { userId, kind, title, body, resource: { type: 'enrollment', id: row.id } });
 }
 
-/** Audits a new enrollment or waiver. */
-/** `outside`: why an admin enrolled somebody outside the window. */
+/** Audits a new enrollment or waiver. `outside`: why an admin enrolled somebody outside the window. */
 export const auditEnrolled = (
   call: Writing,
   row: Pick<EnrollmentRow, 'id' | 'plan_name' | 'status'>,

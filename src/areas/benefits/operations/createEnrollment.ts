@@ -15,7 +15,10 @@ import { eligibilityOf } from '../rules/eligibility.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
-/** An admin may enroll somebody (rule 228). Locks person and plan, so that enrollments cannot overlap and the plan is not archived meanwhile. */
+/**
+ * An admin may enroll somebody (rule 228). Locks person and plan, so that enrollments cannot overlap and the plan is not
+ * archived meanwhile.
+ */
 export default async function createEnrollment(
   call: Call<'createEnrollment'>,
 ): Promise<Answer<'createEnrollment'>> {

@@ -1,7 +1,7 @@
 /** Invoices as rows to be booked (rule 226). */
 import type { Accounting } from '../../../generated/types.ts';
 import { money, moneyToNumeric, negated } from '../../../money/money.ts';
-import { taxKeyOf, type Booking } from '../../../paying/handover.ts';
+import { accountsOf, taxKeyOf, type Booking } from '../../../paying/handover.ts';
 import { numberText } from './invoice.ts';
 
 /** The amount of a rate of an issued invoice, which has a year, a number and a day. */
@@ -27,17 +27,10 @@ export function bookingOf(row: BookedTax, accounting: Accounting | null): Bookin
   const amount = money(row.gross, row.currency);
   const back = row.kind === 'credit_note' || row.replaced;
   const number = numberText(row.year!, row.number!);
-  const account = accounting?.invoice_account ?? null;
-  const counter_account = accounting?.counter_account ?? null;
-  const lacks = [
-    ...(account === null ? ['invoice_account'] : []),
-    ...(counter_account === null ? ['counter_account'] : []),
-  ];
   return {
     document: number,
     date: row.issued_on!,
-    account,
-    counter_account,
+    ...accountsOf(accounting, accounting?.invoice_account, 'invoice_account'),
     gross: moneyToNumeric(back ? negated(amount) : amount),
     tax_rate: row.tax_rate,
     tax_key: taxKeyOf(accounting, row.tax_rate),
@@ -46,6 +39,5 @@ export function bookingOf(row: BookedTax, accounting: Accounting | null): Bookin
     project: null,
     employee: { id: row.employee_id, name: row.employee_name },
     text: `${NAMES[row.kind]} ${number} ${row.employee_name}`,
-    lacks,
   };
 }

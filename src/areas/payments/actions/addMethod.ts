@@ -23,7 +23,8 @@ export async function addMethod(call: Adding, user_id: string, body: PaymentMeth
   const { caller, db, services } = call;
   const account = accountOf(body);
   if ('errors' in account) throw invalid(account.errors);
-  await confirmPassword(call, await readOwnSecrets(call), body.password);
+  const secrets = await readOwnSecrets(call);
+  await confirmPassword(call, secrets, body.password);
 
   const { methods } = await holdMethods(call, user_id);
   for (const { id, details_sealed } of await db.rows(sealedAccounts, { user_id })) {
@@ -50,7 +51,7 @@ export async function addMethod(call: Adding, user_id: string, body: PaymentMeth
   const row = methodAmong(await db.rows(methodsOf, { user_id }), id);
   auditMethod(call, 'added', id, { account: [null, row.masked] });
   const what = `${row.label}, ${row.masked}.`;
-  securityNotice(call, await db.one(addressee, { id: user_id }), {
+  securityNotice(call, own ? secrets : await db.one(addressee, { id: user_id }), {
     ...(own
       ? {
           kind: 'payment_method_added',

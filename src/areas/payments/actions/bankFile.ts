@@ -1,8 +1,8 @@
 /** Writes the file of a run in the format that the payer's bank reads. */
 import { formatTimestamp } from '../../../civil/zones.ts';
 import type { Call } from '../../../contract.ts';
-import { money } from '../../../money/money.ts';
-import { conflict } from '../../../problem.ts';
+import { compareMoney, money, sum } from '../../../money/money.ts';
+import { conflict, type Problem } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { endToEndId } from '../rules/endToEnd.ts';
@@ -93,17 +93,20 @@ const LARGEST_TOTAL = money('9999999999.99', 'USD');
 
 /** @throws 409 `total_too_large` */
 function assertFits(rows: readonly OrderedRow[]): void {
-  const amounts = rows.map(({ id, amount }) => ({ id, minor: money(amount, 'USD').minor }));
-  const total = amounts.reduce((sum, { minor }) => sum + minor, 0n);
-  if (total <= LARGEST_TOTAL.minor && amounts.every(({ minor }) => minor <= LARGEST.minor)) return;
-  throw conflict(
-    'total_too_large',
-    'The payments of the day are more than a file for the ACH network can hold.',
-    {
-      payment_ids: amounts.sort((a, b) => (a.minor < b.minor ? 1 : -1)).map(({ id }) => id),
-    },
-  );
+  const amounts = rows.map(({ amount }) => money(amount, 'USD'));
+  const most = compareMoney(sum(amounts, 'USD'), LARGEST_TOTAL) <= 0;
+  if (most && amounts.every((amount) => compareMoney(amount, LARGEST) <= 0)) return;
+  throw tooLarge(rows, 'USD', 'The payments of the day are more than a file for the ACH network can hold.');
 }
+
+/** 409 `total_too_large`, with the payments, the largest first. */
+export const tooLarge = (rows: readonly OrderedRow[], currency: string, detail: string): Problem =>
+  conflict('total_too_large', detail, {
+    payment_ids: rows
+      .map(({ id, amount }) => ({ id, amount: money(amount, currency) }))
+      .sort((a, b) => compareMoney(b.amount, a.amount))
+      .map(({ id }) => id),
+  });
 
 /** The company's place on its invoices. */
 const placeOf = ({ settings: { invoicing } }: Workspace): Place | null =>

@@ -6,14 +6,14 @@ import { auditTransition } from '../../../transitions/transition.ts';
 import type { PayerAccount, UsPayerAccount } from '../../../generated/types.ts';
 import { isAba } from '../../../lib/aba.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
-import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { barredPeople } from '../../../people/secondPerson.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import { auditRun } from '../announce.ts';
 import { askSecond, needsSecond } from './approval.ts';
-import { bankFile, type IbanAccount, type Payer } from './bankFile.ts';
+import { bankFile, tooLarge, type IbanAccount, type Payer } from './bankFile.ts';
 import { endOf } from '../rules/methods.ts';
 import type { UsAccount } from '../rules/nacha.ts';
 import { PAYMENT_MACHINE } from '../rules/payment.ts';
@@ -100,15 +100,12 @@ export async function order(call: Running): Promise<RunRow> {
  * @throws 409 `total_too_large` if it is larger than the database can store (rule 216).
  */
 function totalOf(rows: readonly OrderedRow[], currency: string): Money {
-  const amounts = rows.map(({ id, amount }) => ({ id, amount: money(amount, currency) }));
   const total = sum(
-    amounts.map(({ amount }) => amount),
+    rows.map(({ amount }) => money(amount, currency)),
     currency,
   );
   if (isStorable(total)) return total;
-  throw conflict('total_too_large', 'The payments of the day add up to more than a run can hold.', {
-    payment_ids: amounts.sort((a, b) => compareMoney(b.amount, a.amount)).map(({ id }) => id),
-  });
+  throw tooLarge(rows, currency, 'The payments of the day add up to more than a run can hold.');
 }
 
 /** The account that pays: the one in the request, or that of the last run in the currency. */

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../problem.ts';
 import { holdMethods, methodAmong } from '../actions/method.ts';
 import { auditMethod } from '../announce.ts';
 import { presentMethod } from '../present/method.ts';
-import { addressee, confirmMethod, methodsOf, ownerOfMethod, type MethodRow } from '../store/methods.ts';
+import { addressee, confirmMethod, ownerOfMethod, type MethodRow } from '../store/methods.ts';
 
 /** A method of somebody who has left rests for so long, so that they can object. */
 const REST_HOURS = 72;
@@ -18,7 +18,8 @@ export default async function confirmPaymentMethod(
   call: Call<'confirmPaymentMethod'>,
 ): Promise<Answer<'confirmPaymentMethod'>> {
   const { params, body, caller, db, now } = call;
-  await confirmPassword(call, await readOwnSecrets(call), body.password);
+  const secrets = await readOwnSecrets(call);
+  await confirmPassword(call, secrets, body.password);
   const owner = await db.maybe(ownerOfMethod, { id: params.method_id });
   const own = owner?.user_id === caller.userId;
   if (!owner || !(own || caller.role === 'admin')) throw notFound();
@@ -28,21 +29,21 @@ export default async function confirmPaymentMethod(
   if (method.confirmed) return { status: 200, data: presentMethod(method) };
 
   const { id } = method;
+  const is_default = methods.every((one) => !one.is_default);
   await db.one(confirmMethod, {
     id,
     confirmed_at: new Date(now).toISOString(),
     confirmed_by_id: caller.userId!,
-    is_default: methods.every(({ is_default }) => !is_default),
+    is_default,
   });
   auditMethod(call, 'confirmed', id, { confirmed: [false, true] });
-  securityNotice(call, await db.one(addressee, { id: person.id }), {
+  securityNotice(call, own ? secrets : await db.one(addressee, { id: person.id }), {
     kind: 'payment_method_confirmed',
     title: 'A payment method that an admin entered was confirmed',
     body: `${method.label}, ${method.masked}. You can be paid to it now. If you do not know it, tell another admin.`,
     resource: { type: 'payment_method', id },
   });
-  const rows = await db.rows(methodsOf, { user_id: owner.user_id });
-  return { status: 200, data: presentMethod(methodAmong(rows, id)) };
+  return { status: 200, data: presentMethod({ ...method, confirmed: true, is_default }) };
 }
 
 /** @throws 404 unless the person has left; 403 for who entered it; 409 `method_rests` */

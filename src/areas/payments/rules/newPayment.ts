@@ -1,6 +1,6 @@
 /** Validates new payments (rules 39, 40, 46), with the texts of all their 422 in one place. */
 import { currencyProblem } from '../../../money/currencies.ts';
-import { amountProblem, compareMoney, showMoney, type Money } from '../../../money/money.ts';
+import { compareMoney, positiveAmountProblem, showMoney, type Money } from '../../../money/money.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
 import type { FieldErrors } from '../../../problem.ts';
@@ -73,7 +73,7 @@ export const ONLY_SALARY = 'Is allowed for a salary only.';
 export function amountProblems(amount: string, currency: string): FieldErrors {
   const unknown = currencyProblem(currency);
   if (unknown) return { currency: [unknown] };
-  const wrong = amountProblem(amount, currency) ?? (/^[0.]+$/.test(amount) ? 'Must be above zero.' : null);
+  const wrong = positiveAmountProblem(amount, currency);
   return wrong ? { amount: [wrong] } : {};
 }
 

@@ -3,7 +3,6 @@ import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { HandoverPayment } from '../../../generated/types.ts';
 import { namedColumnsAs, type MaybeNamedAs } from '../../../people/named.ts';
-import { IN_MONTH } from './month.ts';
 
 export type HandoverKind = 'payroll' | 'accounting';
 
@@ -95,16 +94,6 @@ export const insertLate = statement<
 >(`
   INSERT INTO handover_late (workspace_id, handover_id, kind, month, people, document)
   VALUES ($1, $handover_id, $kind, $month::date, $people::uuid[], $document)`);
-
-/** People who have a contract in the month and are no contractors, by name. */
-export const peopleHandedOver = statement<
-  { id: string; name: string; employee_number: string | null },
-  { first: string; last: string }
->(`
-  SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.employee_number FROM users u
-   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL
-     AND EXISTS (SELECT FROM contracts c WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${IN_MONTH})
-   ORDER BY u.last_name, u.first_name, u.id`);
 
 /** Payments of a month that were neither cancelled nor reversed; expenses and invoices are not pay. */
 export const paymentsHandedOver = statement<

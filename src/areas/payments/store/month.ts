@@ -10,13 +10,16 @@ interface MonthOf {
 }
 
 /** SQL condition: the contract `c` is agreed, not a contractor's, and has days in the month. */
-export const IN_MONTH = `
+const IN_MONTH = `
   ${agreed('c')} AND c.type <> 'contractor'
   AND c.start_date <= $last::date AND (c.end_date IS NULL OR c.end_date >= $first::date)`;
 
 /** People who have a contract in the month and are no contractors, by name. */
-export const employedIn = statement<{ employee_id: string }, MonthOf>(`
-  SELECT u.id AS employee_id FROM users u
+export const employedIn = statement<
+  { employee_id: string; name: string; employee_number: string | null },
+  MonthOf
+>(`
+  SELECT u.id AS employee_id, u.first_name || ' ' || u.last_name AS name, u.employee_number FROM users u
    WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND ($employee_ids::uuid[] IS NULL OR u.id = ANY ($employee_ids::uuid[]))
      AND EXISTS (SELECT FROM contracts c
                   WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${IN_MONTH})

@@ -63,7 +63,7 @@ export async function absenceRate(
   return sums;
 }
 
-const byPerson = <Row>(sets: readonly Ofs<Row>[]): Map<string, Row[]> =>
+export const byPerson = <Row>(sets: readonly Ofs<Row>[]): Map<string, Row[]> =>
   new Map(sets.map(({ employee_id, rows }) => [employee_id, rows]));
 
 function addTo(

@@ -1,6 +1,6 @@
 /** The absences of a month for payroll (rule 225), counted as in balances. */
 import { dayNumber } from '../../../civil/dates.ts';
-import { ONE_DAY, type Days } from '../../../civil/days.ts';
+import { showDays } from '../../../civil/days.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import type { HandoverAbsence } from '../../../generated/types.ts';
 import { grouped } from '../../../lib/grouped.ts';
@@ -9,6 +9,7 @@ import { holidaysOf } from '../../../schedule/calendars.ts';
 import { costInCalendar, workCalendar, type WorkCalendar } from '../../../schedule/counting.ts';
 import { holidaysBetween } from '../../../schedule/holidays.ts';
 import { spanOf } from '../rules/carving.ts';
+import { byPerson } from './absenceRate.ts';
 import { calendarsOfMany, patternsOfMany } from '../store/absenceRate.ts';
 import { absencesHandedOver, type HandedOver } from '../store/handedOver.ts';
 
@@ -24,8 +25,7 @@ export async function absencesOfMonth(
     ask(calendarsOfMany, page),
     ask(holidaysBetween, page),
   );
-  const patterns = new Map(patterned.map(({ employee_id, rows }) => [employee_id, rows]));
-  const calendars = new Map(placed.map(({ employee_id, rows }) => [employee_id, rows]));
+  const [patterns, calendars] = [byPerson(patterned), byPerson(placed)];
   return new Map(
     [...grouped(absent, ({ employee_id }) => employee_id)].map(([id, rows]) => {
       const calendar = workCalendar({
@@ -51,9 +51,7 @@ function inMonth(row: HandedOver, calendar: WorkCalendar, first: string, last: s
     policy: row.policy,
     start_date: span.start_date,
     end_date: span.end_date,
-    days: shownDays(inDays),
-    hours: shownDays(total),
+    days: showDays(inDays),
+    hours: showDays(total),
   };
 }
-
-const shownDays = (amount: Days): string => (amount / ONE_DAY).toFixed(2);

@@ -22,7 +22,7 @@ export default async function getAbsenceRate(
   const sums = await absenceRate(db, { from, to }, { below: treeOf(caller), groupBy });
   const named =
     groupBy === 'department'
-      ? (await db.rows(listLabels, { list_key: 'departments' })).map(({ id, label }) => [id, label] as const)
+      ? (await db.rows(listLabels, { lists: ['departments'] })).map(({ id, label }) => [id, label] as const)
       : groupBy === 'policy'
         ? (await db.rows(leaveTypes)).map(({ id, name }) => [id, name] as const)
         : [];

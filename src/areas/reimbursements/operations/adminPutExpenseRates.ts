@@ -4,7 +4,7 @@ import { ask } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
 import type { ExpenseRateInput } from '../../../generated/types.ts';
 import { countryProblem } from '../../../lib/countries.ts';
-import { amountProblem, compareMoney, money } from '../../../money/money.ts';
+import { compareMoney, money, positiveAmountProblem } from '../../../money/money.ts';
 import { invalid, type FieldErrors } from '../../../problem.ts';
 import { memberProblems } from '../rules/pricing.ts';
 import { addRates, dropRates, lockRates, ratesIn } from '../store/rates.ts';
@@ -50,7 +50,7 @@ function rateProblems(rate: ExpenseRateInput, currency: string): Record<string, 
   if (unknown) errors['country'] ??= unknown;
   for (const [member, value] of Object.entries({ full, partial })) {
     if (value === undefined) continue;
-    const wrong = amountProblem(value, currency) ?? (/^[0.]+$/.test(value) ? 'Must be above zero.' : null);
+    const wrong = positiveAmountProblem(value, currency);
     if (wrong) errors[member] ??= wrong;
   }
   if (Object.keys(errors).length === 0 && full !== undefined && partial !== undefined)

@@ -1,8 +1,8 @@
 /** A claim as rows to be booked (rule 226). */
 import type { Accounting } from '../../../generated/types.ts';
-import { compareMoney, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { money, moneyToNumeric, type Money } from '../../../money/money.ts';
 import { shares } from '../../../money/shares.ts';
-import { taxKeyOf, type Booking } from '../../../paying/handover.ts';
+import { accountsOf, taxKeyOf, type Booking } from '../../../paying/handover.ts';
 import { approvedOfItems } from './approvedItems.ts';
 import type { VatPart } from './vat.ts';
 
@@ -43,31 +43,24 @@ interface Part {
  * A row for each rate of VAT of each item that was approved with more than zero. If less than the item was approved, its
  * rates share that; items in another currency share the payout.
  */
-export function bookingsOf(claim: BookedClaim, accounting: Accounting | null): Booking[] {
-  return partsOf(claim).map(({ item, rate, amount }) => {
-    const account = accounting?.expense_accounts[item.category] ?? null;
-    const counter_account = accounting?.counter_account ?? null;
-    const tax_rate = rate;
-    return {
-      document: claim.id.replaceAll('-', ''),
-      date: claim.approved_on,
-      account,
-      counter_account,
-      gross: moneyToNumeric(amount),
-      tax_rate,
-      tax_key: taxKeyOf(accounting, rate),
-      currency: amount.currency,
-      cost_centre: item.cost_centre,
-      project: item.project,
-      employee: { id: claim.employee_id, name: claim.employee_name },
-      text: [item.merchant ?? item.description ?? claim.title, item.spent_on].join(' '),
-      lacks: [
-        ...(account === null ? [`expense_accounts.${item.category}`] : []),
-        ...(counter_account === null ? ['counter_account'] : []),
-      ],
-    };
-  });
-}
+export const bookingsOf = (claim: BookedClaim, accounting: Accounting | null): Booking[] =>
+  partsOf(claim).map(({ item, rate, amount }) => ({
+    document: claim.id.replaceAll('-', ''),
+    date: claim.approved_on,
+    ...accountsOf(
+      accounting,
+      accounting?.expense_accounts[item.category],
+      `expense_accounts.${item.category}`,
+    ),
+    gross: moneyToNumeric(amount),
+    tax_rate: rate,
+    tax_key: taxKeyOf(accounting, rate),
+    currency: amount.currency,
+    cost_centre: item.cost_centre,
+    project: item.project,
+    employee: { id: claim.employee_id, name: claim.employee_name },
+    text: [item.merchant ?? item.description ?? claim.title, item.spent_on].join(' '),
+  }));
 
 function partsOf({ items, approved_amount, currency, payout_amount, payout_currency }: BookedClaim): Part[] {
   const approved = approvedOfItems(items, approved_amount, currency);
@@ -83,15 +76,10 @@ function partsOf({ items, approved_amount, currency, payout_amount, payout_curre
     .filter(({ amount }) => amount.minor > 0n);
 }
 
+/** Shares of the whole item are its gross amounts. */
 function partsOfItem(item: BookedItem, approved: Money): Part[] {
   if (item.vat.length === 0) return [{ item, rate: null, amount: approved }];
-  const gross = item.vat.map((part) => money(part.gross, approved.currency));
-  const whole = compareMoney(sum(gross, approved.currency), approved) === 0;
-  const amounts = whole
-    ? gross
-    : shares(
-        approved,
-        gross.map(({ minor }) => minor),
-      );
+  const gross = item.vat.map((part) => money(part.gross, approved.currency).minor);
+  const amounts = shares(approved, gross);
   return item.vat.map(({ rate }, index) => ({ item, rate, amount: amounts[index]! }));
 }

@@ -1,7 +1,7 @@
 /** Validation and sum of the items of a claim (rules 39, 42, 220, 221). */
 import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
-import { amountProblem, isStorable, money, sum, type Money } from '../../../money/money.ts';
+import { isStorable, money, positiveAmountProblem, sum, type Money } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 import { tripDays, type Trip } from './allowances.ts';
 import type { ItemKind } from './pricing.ts';
@@ -29,7 +29,7 @@ export function itemProblems(
   const unknown = currencyProblem(currency);
   if (unknown) errors['currency'] = [unknown];
   items.forEach(({ amount, spent_on, kind, vat, trip }, index) => {
-    const wrong = amountProblem(amount, currency) ?? (/^[0.]+$/.test(amount) ? 'Must be above zero.' : null);
+    const wrong = positiveAmountProblem(amount, currency);
     if (wrong) errors[`items.${index}.amount`] = [wrong];
     const wrongVat = wrong || unknown ? null : vatProblem(vat, money(amount, currency));
     if (wrongVat) errors[`items.${index}.vat`] = [wrongVat];

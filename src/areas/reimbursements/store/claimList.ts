@@ -3,7 +3,7 @@ import { attached, defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import { labelsOfLists } from '../../../lists/items.ts';
+import { listLabels } from '../../../lists/items.ts';
 import {
   approverColumns,
   approverJoin,
@@ -52,7 +52,7 @@ const beside = attached(
     return [
       ask(listedItems, { ids }),
       // all labels, because a join per item was slower
-      ask(labelsOfLists, { lists: ['expense-categories', 'cost-centres', 'projects'] }),
+      ask(listLabels, { lists: ['expense-categories', 'cost-centres', 'projects'] }),
       ask(listedReceipts, { ids }),
       ask(listedPaid, { ids: uuidArray(approved) }),
       ask(peopleNamed, { ids: uuidArray([...new Set(people)]) }),

@@ -1,7 +1,9 @@
 /** Claims that were approved in a month. */
 import { statement } from '../../../db/statement.ts';
 import type { BookedClaim } from '../rules/bookings.ts';
-import { approvedOn } from './approvedOn.ts';
+
+/** SQL of the day on which the claim `c` was approved, in `$timezone`; null unless it is approved or paid. */
+const APPROVED_ON = `(CASE WHEN c.status IN ('approved', 'paid') THEN (c.reviewed_at AT TIME ZONE $timezone)::date END)`;
 
 interface Month {
   first: string;
@@ -15,13 +17,13 @@ export const claimsHandedOver = statement<
 >(`
   SELECT c.employee_id, c.id, c.title, COALESCE(c.payout_amount, c.amount) AS amount, COALESCE(c.payout_currency, c.currency) AS currency
     FROM expense_claims c
-   WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${approvedOn('c')} BETWEEN $first::date AND $last::date
+   WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${APPROVED_ON} BETWEEN $first::date AND $last::date
    ORDER BY c.reviewed_at, c.id`);
 
 export const claimsBooked = statement<BookedClaim, Month>(`
   WITH c AS MATERIALIZED (
-    SELECT c.*, ${approvedOn('c')} AS approved_on FROM expense_claims c
-     WHERE c.workspace_id = $1 AND ${approvedOn('c')} BETWEEN $first::date AND $last::date
+    SELECT c.*, ${APPROVED_ON} AS approved_on FROM expense_claims c
+     WHERE c.workspace_id = $1 AND ${APPROVED_ON} BETWEEN $first::date AND $last::date
   ), i AS MATERIALIZED (
     SELECT i.claim_id, json_agg(json_build_object(
              'category', l.code, 'amount', i.amount::text, 'approved_amount', i.approved_amount::text, 'vat', i.vat,

@@ -21,7 +21,7 @@ export type Labels = Map<string, string>;
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
   const list_key = LISTS[groupBy];
   if (list_key === undefined) return new Map();
-  const items = await db.rows(listLabels, { list_key });
+  const items = await db.rows(listLabels, { lists: [list_key] });
   return new Map(items.map(({ id, label }) => [id, label]));
 }
 

@@ -4,7 +4,7 @@ import { handoverParts } from '../../../../generated/handoverParts.ts';
 import type { HandoverPayrollRow } from '../../../../generated/types.ts';
 import type { Booking, HandoverMonth, PayrollPart } from '../../../../paying/handover.ts';
 import type { HandoverHead, Rows } from '../../rules/handoverDocument.ts';
-import { peopleHandedOver } from '../../store/handovers.ts';
+import { employedIn } from '../../store/month.ts';
 
 export interface MonthNow extends Rows {
   /** Members of the setting `accounting` that bookings lack. */
@@ -25,15 +25,15 @@ export async function monthNow(
 }
 
 async function payroll(db: Queries, month: HandoverMonth): Promise<HandoverPayrollRow[]> {
-  const people = await db.rows(peopleHandedOver, { first: month.first, last: month.last });
+  const people = await db.rows(employedIn, { first: month.first, last: month.last, employee_ids: null });
   const rows: HandoverPayrollRow[] = [];
   for (let at = 0; at < people.length; at += AT_A_TIME) {
     const page = people.slice(at, at + AT_A_TIME);
-    const ids = page.map(({ id }) => id);
+    const ids = page.map(({ employee_id }) => employee_id);
     const parts: Map<string, PayrollPart>[] = [];
     for (const part of handoverParts) if (part.people) parts.push(await part.people(db, ids, month));
     rows.push(
-      ...page.map(({ id, name, employee_number }) =>
+      ...page.map(({ employee_id: id, name, employee_number }) =>
         rowOf(
           { employee: { id, name }, employee_number },
           parts.map((part) => part.get(id) ?? {}),
