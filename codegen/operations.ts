@@ -65,6 +65,7 @@ function operationRows(document: Document) {
         body: body ? (body.required ? 'required' : 'optional') : 'none',
         files: fileParts(document, operation),
         csv: 'text/csv' in (body?.content ?? {}),
+        ndjson: 'application/x-ndjson' in (body?.content ?? {}) || undefined,
         produces: [...new Set(produces)],
         success: statuses.map(Number),
         table: statuses.some((one) => isTable(operation.responses[one])) || undefined,

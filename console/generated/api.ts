@@ -3239,15 +3239,15 @@ export interface paths {
          * @description API keys are refused; role admin.
          *
          *     Accepts up to 5,000 payslips with the members of `POST …/payslips/`, as JSON or CSV, and drafts them by the rules of that
-         *     call. The person may be named by `employee_number`. The job runs in the background; `GET …/jobs/{job_id}/` returns the
+         *     call. The person may be named by `employee_number`. Lines of JSON (`application/x-ndjson`) have a payslip each. The job runs in the background; `GET …/jobs/{job_id}/` returns the
          *     progress and the result of each payslip, by the number of its first row. A payslip that is refused does not stop the
          *     others. With `dry_run` nothing is drafted, and the results say what would happen. Drafts are seen by admins only;
          *     `POST …/payslips/publish/` publishes those of a month.
          *
          *     A row of a CSV file is a line of a payslip: `employee_number, period_start, period_end, currency, gross, net, code,
          *     label, line_kind, amount`. Rows one after another with the same person, days and currency are lines of one payslip. The
-         *     file is UTF-8 in the format of RFC 4180, separated by commas, semicolons or tabs; its first line has the names. CSV
-         *     and JSON may have up to 4 MiB.
+         *     file is UTF-8 in the format of RFC 4180, separated by commas, semicolons or tabs; its first line has the names. A
+         *     body may have up to 4 MiB.
          *
          *     Nobody drafts their own payslip: the caller's, and those of an admin who made the caller an admin less than 72 hours
          *     ago, are `left_out`, or `refused` if named by number. Results are kept for 30 days.
@@ -7437,6 +7437,8 @@ export interface components {
              */
             seniority_date: string | null;
             state: components["schemas"]["EmploymentState"];
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: int64
              * @description Increases with every change. For the latest employment it is the version of the person.
@@ -9222,6 +9224,8 @@ export interface components {
             signature: components["schemas"]["ContractSignature"] | null;
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Actions that the caller may take now; empty for a key, which can only read. */
             allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
             /**
@@ -9504,6 +9508,8 @@ export interface components {
             signature: components["schemas"]["ContractSignature"] | null;
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Actions that the caller may take now; empty for a key, which can only read. */
             allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
             /**
@@ -10287,6 +10293,8 @@ export interface components {
              *     too much. Zero unless it is issued.
              */
             open: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Actions that the caller may take now. */
             allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
@@ -10421,6 +10429,8 @@ export interface components {
              *     too much. Zero unless it is issued.
              */
             open: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -12526,6 +12536,8 @@ export interface components {
             run_id: string | null;
             /** @description Why a second salary is paid for the same days. Null without a reason. */
             duplicate_reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description What the caller may do with the payment now. */
             allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel" | (string & {}))[];
             /**
@@ -13304,6 +13316,8 @@ export interface components {
             correction_reason: string | null;
             /** @description Who voided it, when and why; null unless `voided`. */
             voided: components["schemas"]["PayslipVoided"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
             /**
@@ -13382,6 +13396,8 @@ export interface components {
             correction_reason: string | null;
             /** @description Who voided it, when and why; null unless `voided`. */
             voided: components["schemas"]["PayslipVoided"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description In the order in which they were sent. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
@@ -15157,6 +15173,24 @@ export interface components {
             message: string;
             data: components["schemas"]["ServiceStatus"];
         };
+        /** @description Lets the only admin of a workspace take steps on their own money, pay and leave. */
+        SoleAdmin: {
+            /** @description Where each such step is reported, for example to an accountant. */
+            control_email: string;
+            /**
+             * Format: date-time
+             * @description When it was set. Steps are possible 72 hours later, if there has been no other admin since.
+             */
+            since: string;
+        };
+        /** @description For a workspace with one admin. */
+        SoleAdminInput: {
+            /**
+             * Format: email
+             * @description Where each such step is reported. Nobody signs in with this address.
+             */
+            control_email: string;
+        };
         /** @description A URL of the workspace that events are sent to. */
         Webhook: {
             /**
@@ -15524,11 +15558,16 @@ export interface components {
              * @description The most months for which somebody who has left can reach their documents. A change needs the caller's `password`.
              */
             leaver_months?: number;
+            /**
+             * @description Lets the only admin take steps on their own money, pay and leave with an `exception_reason`, from 72 hours after this
+             *     change; null for nobody. A change needs the caller's `password`, and the admins and the control addresses are told.
+             */
+            sole_admin?: components["schemas"]["SoleAdminInput"] | null;
             /** @description Why closed books are opened again. The audit trail shows it. */
             reopen_reason?: string;
             /**
              * Format: password
-             * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through` and `leaver_months`.
+             * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through`, `leaver_months` and `sole_admin`.
              */
             password?: string;
             /** @description Money, two decimals. */
@@ -15638,6 +15677,8 @@ export interface components {
              * @description The most months for which somebody who has left can reach their documents.
              */
             leaver_months: number;
+            /** @description Lets the only admin take steps on their own records with an `exception_reason`; null if nobody may. */
+            sole_admin: components["schemas"]["SoleAdmin"] | null;
             /**
              * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
              *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -16716,6 +16757,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
             approvals: components["schemas"]["AbsenceApproval"][];
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with the absence now. */
@@ -17811,6 +17854,8 @@ export interface components {
             extra_days: components["schemas"]["Days"];
             /** @description Null if the person was anonymised. */
             reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -17987,6 +18032,8 @@ export interface components {
             source: "correction" | "opening" | "payout" | "conversion" | (string & {}) | null;
             /** @description The reason of a correction or recount. */
             reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -19685,6 +19732,18 @@ export interface components {
             /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
             photo_url: string | null;
         };
+        /** @description A step that the only admin of the workspace took on their own record. */
+        RecordException: {
+            /** @description Why they took it. */
+            reason: string;
+            /** @description The admin. */
+            by: components["schemas"]["PersonRef"];
+            /**
+             * Format: date-time
+             * @description When they took it.
+             */
+            at: string;
+        };
         /**
          * Format: date-time
          * @description ISO 8601 with a time-zone offset.
@@ -20555,6 +20614,8 @@ export interface components {
             effective_on: string;
             /** @description Why it was posted. */
             reason: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -21429,6 +21490,11 @@ export interface components {
         EntitlementId: string;
         /** @description The time entry. */
         EntryId: string;
+        /**
+         * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+         *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+         */
+        ExceptionReason: string;
         /** @description The claim. */
         ExpenseId: string;
         /** @description Id of an export. */
@@ -22451,7 +22517,13 @@ export interface operations {
     };
     updateEmployment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -23591,7 +23663,13 @@ export interface operations {
     };
     adminCreateContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -23656,7 +23734,13 @@ export interface operations {
     };
     adminDeleteContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of a contract version. */
@@ -23680,7 +23764,13 @@ export interface operations {
     };
     adminUpdateContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -23714,7 +23804,13 @@ export interface operations {
     };
     adminActivateContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of a contract version. */
@@ -23742,7 +23838,13 @@ export interface operations {
     };
     adminAmendContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -23776,7 +23878,13 @@ export interface operations {
     };
     adminPutContractDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of a contract version. */
@@ -23804,7 +23912,13 @@ export interface operations {
     };
     adminRecallContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of a contract version. */
@@ -23828,7 +23942,13 @@ export interface operations {
     };
     adminTerminateContract: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of a contract version. */
@@ -24063,7 +24183,13 @@ export interface operations {
     };
     adminCreateInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -24094,7 +24220,13 @@ export interface operations {
     };
     adminInvoiceFromTime: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -24159,7 +24291,13 @@ export interface operations {
     };
     adminDeleteInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description Id of an invoice. */
@@ -24183,7 +24321,13 @@ export interface operations {
     };
     adminUpdateInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -24217,7 +24361,13 @@ export interface operations {
     };
     adminCorrectInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -24251,7 +24401,13 @@ export interface operations {
     };
     adminIssueInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -24285,7 +24441,13 @@ export interface operations {
     };
     adminMarkInvoicePaid: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -24319,7 +24481,13 @@ export interface operations {
     };
     adminVoidInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -26267,7 +26435,13 @@ export interface operations {
     };
     adminCreatePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -26718,7 +26892,13 @@ export interface operations {
     };
     adminCreatePayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -26801,6 +26981,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["PayslipImportInput"];
                 "text/csv": string;
+                "application/x-ndjson": string;
             };
         };
         responses: {
@@ -26883,7 +27064,13 @@ export interface operations {
     };
     adminDeletePayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payslip. */
@@ -26907,7 +27094,13 @@ export interface operations {
     };
     adminPutPayslipDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payslip. */
@@ -26935,7 +27128,13 @@ export interface operations {
     };
     adminPublishPayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payslip. */
@@ -26959,7 +27158,13 @@ export interface operations {
     };
     adminVoidPayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payslip. */
@@ -27294,7 +27499,13 @@ export interface operations {
     };
     adminUpdatePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -27328,7 +27539,13 @@ export interface operations {
     };
     adminCancelPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payment. */
@@ -27356,7 +27573,13 @@ export interface operations {
     };
     adminCompletePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payment. */
@@ -27384,7 +27607,13 @@ export interface operations {
     };
     adminFailPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payment. */
@@ -27412,7 +27641,13 @@ export interface operations {
     };
     adminRetryPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The payment. */
@@ -27440,7 +27675,13 @@ export interface operations {
     };
     adminReversePayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -30072,7 +30313,13 @@ export interface operations {
     };
     adminAdjustBalance: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -30335,7 +30582,13 @@ export interface operations {
     };
     adminCreateEntitlement: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
@@ -30366,7 +30619,13 @@ export interface operations {
     };
     adminDeleteEntitlement: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: never;
             path: {
                 /** @description The agreement. */
@@ -30855,7 +31114,13 @@ export interface operations {
     };
     adminUpdatePtoRequest: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -33380,7 +33645,13 @@ export interface operations {
     };
     adminPostOvertime: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An

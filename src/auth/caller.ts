@@ -38,6 +38,8 @@ export interface Caller {
   source: 'api' | 'app' | 'assistant' | 'dashboard';
   /** The person has left and has a token for their documents only (rule 230). */
   leaver: boolean;
+  /** Why the only admin takes this step on their own record, if they may (rule 202). */
+  exceptionReason?: string;
   /** The person's own time zone, if set. */
   timezone: string | null;
 }

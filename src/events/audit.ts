@@ -57,7 +57,7 @@ export function audit(
   { caller, db, request }: Pick<Writing, 'caller' | 'db' | 'request'>,
   { action, resource, id, changes = {} }: AuditEntry,
 ): void {
-  const { actor, source, keyPrefix } = caller;
+  const { actor, source, keyPrefix, exceptionReason } = caller;
   db.auditLines += 1;
   db.later(insertAuditLine, {
     action,
@@ -69,7 +69,9 @@ export function audit(
     key_prefix: keyPrefix,
     ip: request?.ip ?? null,
     request_id: request?.id ?? null,
-    changes: JSON.stringify(changes),
+    changes: JSON.stringify(
+      exceptionReason === undefined ? changes : { ...changes, exception_reason: [null, exceptionReason] },
+    ),
     line: auditLine(action, resource, source, keyPrefix),
   });
 }

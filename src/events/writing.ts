@@ -10,6 +10,8 @@ export interface Writer {
   actor: Actor;
   source: Caller['source'] | 'system';
   keyPrefix: string | null;
+  /** Why the only admin takes a step on their own record (rule 202). */
+  exceptionReason?: string;
 }
 
 /**

@@ -98,6 +98,7 @@ import { sql as m20261128T2230EnteredClaims } from '../areas/reimbursements/migr
 import { sql as m20261128T2240EnteredMethods } from '../areas/payments/migrations/20261128T2240_entered_methods.ts';
 import { sql as m20261128T2250UsRuns } from '../areas/payments/migrations/20261128T2250_us_runs.ts';
 import { sql as m20261128T2300DocumentsAccess } from '../areas/auth/migrations/20261128T2300_documents_access.ts';
+import { sql as m20261129T0100Exceptions } from '../areas/platform/migrations/20261129T0100_exceptions.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -200,4 +201,5 @@ export const migrations = [
   { name: '20261128T2240_entered_methods', sql: m20261128T2240EnteredMethods },
   { name: '20261128T2250_us_runs', sql: m20261128T2250UsRuns },
   { name: '20261128T2300_documents_access', sql: m20261128T2300DocumentsAccess },
+  { name: '20261129T0100_exceptions', sql: m20261129T0100Exceptions },
 ];

@@ -99,6 +99,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.trial_converted': { meaning: "A trial was converted to a customer's workspace.", email: true, url: "/settings/trials", always: true },
   'security.second_person_changed': { meaning: "The limit from which payment runs need a second person was changed.", email: true, url: "/settings", always: true },
   'security.closing_changed': { meaning: "The day through which the books are closed was changed.", email: true, url: "/settings", always: true },
+  'security.sole_admin_changed': { meaning: "Whether the only admin may take steps on their own records was changed.", email: true, url: "/settings", always: true },
   // profile
   'profile.changed': { meaning: "An administrator changed your profile, address or personal details.", email: true, url: "/me", always: false },
   'substitute.named': { meaning: "You are a substitute, or have one.", email: true, url: "/inbox", always: false },

@@ -245,6 +245,8 @@ export interface Employment {
      */
     seniority_date: string | null;
     state: EmploymentState;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Increases with every change. For the latest employment it is the version of the person. */
     version: number;
 }
@@ -1711,6 +1713,8 @@ export interface Contract {
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Actions that the caller may take now; empty for a key, which can only read. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
@@ -1914,6 +1918,8 @@ export interface ContractRecounted {
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Actions that the caller may take now; empty for a key, which can only read. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
@@ -2465,6 +2471,8 @@ export interface Invoice {
      *     too much. Zero unless it is issued.
      */
     open: string;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Actions that the caller may take now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct")[];
     /** @description Counts changes; also the `ETag`. */
@@ -2576,6 +2584,8 @@ export interface InvoiceDetail {
      *     too much. Zero unless it is issued.
      */
     open: string;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Its lines. */
     lines: InvoiceLine[];
     /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -4209,6 +4219,8 @@ export interface Payment {
     run_id: string | null;
     /** @description Why a second salary is paid for the same days. Null without a reason. */
     duplicate_reason: string | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description What the caller may do with the payment now. */
     allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
     /** @description Counts changes. Also the `ETag`. */
@@ -4773,6 +4785,8 @@ export interface Payslip {
     correction_reason: string | null;
     /** @description Who voided it, when and why; null unless `voided`. */
     voided: PayslipVoided | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description The PDF; null for a draft. */
     document: PayslipDocument | null;
     /**
@@ -4847,6 +4861,8 @@ export interface PayslipDetail {
     correction_reason: string | null;
     /** @description Who voided it, when and why; null unless `voided`. */
     voided: PayslipVoided | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description In the order in which they were sent. */
     lines: PayslipLine[];
     /** @description The PDF; null for a draft. */
@@ -6142,6 +6158,22 @@ export interface ServiceStatusResponse {
     message: string;
     data: ServiceStatus;
 }
+export interface SoleAdmin {
+    /** @description Where each such step is reported, for example to an accountant. */
+    control_email: string;
+    /**
+     * Format: date-time
+     * @description When it was set. Steps are possible 72 hours later, if there has been no other admin since.
+     */
+    since: string;
+}
+export interface SoleAdminInput {
+    /**
+     * Format: email
+     * @description Where each such step is reported. Nobody signs in with this address.
+     */
+    control_email: string;
+}
 export interface Webhook {
     /**
      * Format: uuid
@@ -6436,11 +6468,16 @@ export interface WorkspacePatch {
     closed_through?: string | null;
     /** @description The most months for which somebody who has left can reach their documents. A change needs the caller's `password`. */
     leaver_months?: number;
+    /**
+     * @description Lets the only admin take steps on their own money, pay and leave with an `exception_reason`, from 72 hours after this
+     *     change; null for nobody. A change needs the caller's `password`, and the admins and the control addresses are told.
+     */
+    sole_admin?: SoleAdminInput | null;
     /** @description Why closed books are opened again. The audit trail shows it. */
     reopen_reason?: string;
     /**
      * Format: password
-     * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through` and `leaver_months`.
+     * @description The caller's own password. Required with `second_person_from`, `rate_tolerance`, `closed_through`, `leaver_months` and `sole_admin`.
      */
     password?: string;
     /** @description Money, two decimals. */
@@ -6540,6 +6577,8 @@ export interface WorkspaceSettings {
     closed_through: string | null;
     /** @description The most months for which somebody who has left can reach their documents. */
     leaver_months: number;
+    /** @description Lets the only admin take steps on their own records with an `exception_reason`; null if nobody may. */
+    sole_admin: SoleAdmin | null;
     /**
      * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
      *     password, and set up a second factor. Every other call, and each of their keys, is 403
@@ -7440,6 +7479,8 @@ export interface AbsenceDetail {
     reviewed_at: string | null;
     /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
     approvals: AbsenceApproval[];
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with the absence now. */
@@ -8347,6 +8388,8 @@ export interface LeaveEntitlement {
     extra_days: Days;
     /** @description Null if the person was anonymised. */
     reason: string | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /**
      * Format: date-time
      * @description When it was created.
@@ -8486,6 +8529,8 @@ export interface LedgerEntry {
     source: "correction" | "opening" | "payout" | "conversion" | null;
     /** @description The reason of a correction or recount. */
     reason: string | null;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /**
      * Format: date-time
      * @description When it was created.
@@ -9807,6 +9852,17 @@ export interface PersonRef {
     /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
     photo_url: string | null;
 }
+export interface RecordException {
+    /** @description Why they took it. */
+    reason: string;
+    /** @description The admin. */
+    by: PersonRef;
+    /**
+     * Format: date-time
+     * @description When they took it.
+     */
+    at: string;
+}
 export type Timestamp = string;
 export interface ValidationEnvelope {
     /**
@@ -10433,6 +10489,8 @@ export interface OvertimeEntry {
     effective_on: string;
     /** @description Why it was posted. */
     reason: string;
+    /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+    exception: RecordException | null;
     /**
      * Format: date-time
      * @description When it was created.
@@ -11614,6 +11672,13 @@ export interface operations {
     };
     updateEmployment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a person. */
                 user_id: string;
@@ -12275,7 +12340,15 @@ export interface operations {
         };
     };
     adminCreateContract: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": ContractInput;
@@ -12308,6 +12381,13 @@ export interface operations {
     };
     adminUpdateContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12329,6 +12409,13 @@ export interface operations {
     };
     adminDeleteContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12345,6 +12432,13 @@ export interface operations {
     };
     adminActivateContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12366,6 +12460,13 @@ export interface operations {
     };
     adminAmendContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12387,6 +12488,13 @@ export interface operations {
     };
     adminPutContractDocument: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12408,6 +12516,13 @@ export interface operations {
     };
     adminRecallContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12424,6 +12539,13 @@ export interface operations {
     };
     adminTerminateContract: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -12565,7 +12687,15 @@ export interface operations {
         };
     };
     adminCreateInvoice: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": InvoiceInput;
@@ -12581,7 +12711,15 @@ export interface operations {
         };
     };
     adminInvoiceFromTime: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": InvoiceFromTimeInput;
@@ -12614,6 +12752,13 @@ export interface operations {
     };
     adminUpdateInvoice: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -12635,6 +12780,13 @@ export interface operations {
     };
     adminDeleteInvoice: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -12651,6 +12803,13 @@ export interface operations {
     };
     adminCorrectInvoice: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -12672,6 +12831,13 @@ export interface operations {
     };
     adminIssueInvoice: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -12693,6 +12859,13 @@ export interface operations {
     };
     adminMarkInvoicePaid: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -12714,6 +12887,13 @@ export interface operations {
     };
     adminVoidInvoice: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description Id of an invoice. */
                 invoice_id: string;
@@ -13914,7 +14094,15 @@ export interface operations {
         };
     };
     adminCreatePayment: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": PaymentInput;
@@ -14184,7 +14372,15 @@ export interface operations {
         };
     };
     adminCreatePayslip: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": PayslipInput;
@@ -14231,6 +14427,7 @@ export interface operations {
             content: {
                 "application/json": PayslipImportInput;
                 "text/csv": string;
+                "application/x-ndjson": string;
             };
         };
         responses: {
@@ -14276,6 +14473,13 @@ export interface operations {
     };
     adminDeletePayslip: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
@@ -14292,6 +14496,13 @@ export interface operations {
     };
     adminPutPayslipDocument: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
@@ -14313,6 +14524,13 @@ export interface operations {
     };
     adminPublishPayslip: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
@@ -14329,6 +14547,13 @@ export interface operations {
     };
     adminVoidPayslip: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
@@ -14533,6 +14758,13 @@ export interface operations {
     };
     adminUpdatePayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -14554,6 +14786,13 @@ export interface operations {
     };
     adminCancelPayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -14575,6 +14814,13 @@ export interface operations {
     };
     adminCompletePayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -14596,6 +14842,13 @@ export interface operations {
     };
     adminFailPayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -14617,6 +14870,13 @@ export interface operations {
     };
     adminRetryPayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -14638,6 +14898,13 @@ export interface operations {
     };
     adminReversePayment: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The payment. */
                 payment_id: string;
@@ -16173,7 +16440,15 @@ export interface operations {
         };
     };
     adminAdjustBalance: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": AdjustmentInput;
@@ -16325,7 +16600,15 @@ export interface operations {
         };
     };
     adminCreateEntitlement: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": LeaveEntitlementInput;
@@ -16342,6 +16625,13 @@ export interface operations {
     };
     adminDeleteEntitlement: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The agreement. */
                 entitlement_id: string;
@@ -16645,6 +16935,13 @@ export interface operations {
     };
     adminUpdatePtoRequest: {
         parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
             path: {
                 /** @description The absence. */
                 absence_id: string;
@@ -18207,7 +18504,15 @@ export interface operations {
         };
     };
     adminPostOvertime: {
-        parameters: {};
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: string;
+            };
+        };
         requestBody: {
             content: {
                 "application/json": OvertimeEntryInput;

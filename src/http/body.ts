@@ -5,10 +5,12 @@ import type { OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { readForm } from './multipart.ts';
 import { readCsv } from './csvBody.ts';
+import { readNdjson } from './ndjsonBody.ts';
 import { strictJson } from './strictJson.ts';
 
 const JSON_TYPES = ['application/json', 'application/merge-patch+json'];
 const CSV_TYPE = 'text/csv';
+const NDJSON_TYPE = 'application/x-ndjson';
 
 // reads and inflates bytes up to the limit; `readBody` decodes and parses them
 const bytesOf = (types: string[], textLimit: string) =>
@@ -25,7 +27,7 @@ const bytesOf = (types: string[], textLimit: string) =>
 const readBytes = bytesOf(JSON_TYPES, '1mb');
 
 /** For calls that take thousands of rows, as CSV or as JSON: more bytes and more values. */
-const readRows = bytesOf([...JSON_TYPES, CSV_TYPE], '4mb');
+const readRows = bytesOf([...JSON_TYPES, CSV_TYPE, NDJSON_TYPE], '4mb');
 const ROWS_MIB = 4;
 const ROWS_VALUES = 100_000;
 
@@ -42,10 +44,12 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
   if (!hasBody(ctx)) return absent;
   if (operation.files.length > 0) return readForm(ctx, operation, spool);
   const csv = operation.csv && ctx.is(CSV_TYPE) === CSV_TYPE;
-  if (!csv) assertJson(ctx, operation);
+  const ndjson = operation.ndjson === true && ctx.is(NDJSON_TYPE) === NDJSON_TYPE;
+  if (!csv && !ndjson) assertJson(ctx, operation);
   const text = await readText(ctx, operation.csv ? { read: readRows, mib: ROWS_MIB } : undefined);
   if (text.trim() === '') return absent;
   if (csv) return readCsv(text);
+  if (ndjson) return readNdjson(text);
   const body = strictJson(text, operation.csv ? ROWS_VALUES : undefined);
   if (operation.body !== 'none') return body;
   assertEmpty(body);
@@ -76,9 +80,9 @@ async function readText(ctx: Context, { read, mib } = { read: readBytes, mib: 1 
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
-function assertJson(ctx: Context, { csv }: Pick<OperationRow, 'csv'>): void {
-  if (!ctx.is(...JSON_TYPES))
-    throw unsupported(`The body must be application/json${csv ? ` or ${CSV_TYPE}` : ''}.`);
+function assertJson(ctx: Context, { csv, ndjson }: Pick<OperationRow, 'csv' | 'ndjson'>): void {
+  const types = ['application/json', ...(csv ? [CSV_TYPE] : []), ...(ndjson ? [NDJSON_TYPE] : [])];
+  if (!ctx.is(...JSON_TYPES)) throw unsupported(`The body must be ${types.join(' or ')}.`);
 }
 
 /**

@@ -44,7 +44,7 @@ export function createPipeline(deps: PipelineDeps): (ctx: Context) => Promise<vo
     try {
       validate(operation.id, input, request.ctx.req.headers);
       const call = callOf(request, operation, caller, input);
-      await refuseOwnRecord(operation, call, request.db);
+      call.caller = await refuseOwnRecord(operation, call, request.db);
       return await (operation.reads ? readCall : writeCall)(request, operation, call);
     } finally {
       if (operation.files.length > 0) await disposeFiles(input.body);

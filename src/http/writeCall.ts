@@ -1,6 +1,7 @@
 import type { AnyCall, JsonAnswer } from '../contract.ts';
 import { openTransaction, type OpenTransaction, type Queries } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
+import { noteException } from '../people/soleAdmin.ts';
 import { Problem } from '../problem.ts';
 import type { Rendered } from './envelope.ts';
 import { headersOf, render, runHandler } from './handling.ts';
@@ -67,7 +68,12 @@ async function transact(
   const tx = openTransaction(call.services.pool, db.workspaceId, db, claimsLate ? claim : undefined);
   try {
     if (idempotent && !claimsLate) await claim(tx);
-    const answer = (await runHandler(operation.id, { ...call, db: tx })) as JsonAnswer;
+    const answer = await withException(
+      tx,
+      operation,
+      call,
+      (await runHandler(operation.id, { ...call, db: tx })) as JsonAnswer,
+    );
     const rendered = render(operation.id, call.workspace, headersOf(path, '', answer), answer);
     // service.md: every write made with an API key is recorded; a handler that forgets it is a bug
     if (call.caller?.keyId && tx.auditLines === 0)
@@ -87,3 +93,29 @@ async function endFailed(tx: OpenTransaction, error: unknown): Promise<void> {
   if (error instanceof Problem && error.options.commit) await tx.commit();
   else await tx.rollback();
 }
+
+/** Keeps the reason of a step that the only admin took on their own record, and shows it (rule 202). */
+async function withException(
+  tx: OpenTransaction,
+  operation: Operation,
+  call: Write,
+  answer: JsonAnswer,
+): Promise<JsonAnswer> {
+  const { caller, params, query } = call;
+  if (caller?.exceptionReason === undefined || query['dry_run'] === true) return answer;
+  const data = answer.data as { id?: string; exception?: unknown };
+  const ids = [Object.values(params).at(-1), data.id].filter((id) => id !== undefined);
+  const exception = await noteException(tx, caller, call, {
+    what: wordsOf(operation.id),
+    recordIds: [...new Set(ids)],
+    reason: caller.exceptionReason,
+  });
+  return 'exception' in data ? { ...answer, data: { ...data, exception } } : answer;
+}
+
+/** `adminCompletePayment` -> `complete payment`. */
+const wordsOf = (operationId: string): string =>
+  operationId
+    .replace(/^admin/, '')
+    .replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();

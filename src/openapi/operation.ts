@@ -20,6 +20,8 @@ export interface OperationRow {
   files: readonly FilePart[];
   /** Accepts thousands of rows, as CSV or JSON. */
   csv: boolean;
+  /** The same as lines of JSON. */
+  ndjson?: boolean;
   /** Media types of a success: JSON in the envelope, or a file. */
   produces: readonly string[];
   success: readonly number[];

@@ -14,6 +14,7 @@ export type AlertKind =
   | 'person_factor_reset'
   | 'role_raised'
   | 'second_person_changed'
+  | 'sole_admin_changed'
   | 'trial_converted';
 
 /** A write that may alert the admins. */

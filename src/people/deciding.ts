@@ -33,13 +33,16 @@ export interface Stepping {
   readonly userId: string | null;
   readonly keyHolders?: readonly string[];
   readonly madeAdminBy?: readonly string[];
+  readonly exceptionReason?: string;
 }
 
 /**
  * Why the caller does not count as a second person for records of this person; null if they do. `alone`: the
- * caller is the only admin of a workspace that lets a sole admin decide on their own records (rule 22).
+ * caller is the only admin of a workspace that lets a sole admin decide on their own records (rule 22). An
+ * exception of rule 202 counts as well.
  */
 export function barredFrom(caller: Stepping, employeeId: string, alone = false): Barred | null {
-  if (isOwn(caller, employeeId)) return alone ? null : 'self_approval';
+  if (isOwn(caller, employeeId))
+    return alone || caller.exceptionReason !== undefined ? null : 'self_approval';
   return caller.madeAdminBy?.includes(employeeId) ? 'new_admin' : null;
 }

@@ -59,6 +59,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   rate_tolerance: 5,
   closed_through: null,
   leaver_months: 12,
+  sole_admin: null,
   two_factor_required: false,
   self_approval: false,
   invoicing: null,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civil/dates.ts';
-import type { Accounting, WorkingTimeRules } from '../generated/types.ts';
+import type { Accounting, SoleAdmin, WorkingTimeRules } from '../generated/types.ts';
 import type { Logos } from './logos.ts';
 
 export interface Workspace {
@@ -67,6 +67,8 @@ export interface WorkspaceSettings {
   closed_through: CivilDate | null;
   /** The most months for which somebody who has left can reach their documents (rule 230). */
   leaver_months: number;
+  /** The only admin may take steps on their own records (rule 202); null if nobody may. */
+  sole_admin: SoleAdmin | null;
   /** People without a second factor can do nothing but set one up (`auth/authorize.ts`). */
   two_factor_required: boolean;
   /** A sole admin may decide on their own requests; every use is audited. */

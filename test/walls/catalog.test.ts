@@ -102,6 +102,7 @@ describe('references', () => {
       'deliveries.event_id', // events are removed by dropping a partition, which a foreign key would prevent
       'delivery_attempts.delivery_id', // so are deliveries; a trigger deletes attempts with their delivery
       'escalations.record_id', // a request of one of three kinds
+      'exceptions.record_id', // a record of any kind
       'notifications.resource_id', // any kind of record
       'open_sockets.user_id', // rows live only as long as a process; a deleted person has no socket
       'payment_causes.cause_id', // any kind of cause; generated columns, one per kind, are the references

@@ -3,6 +3,7 @@ import {
   forgetAnswers,
   forgetDeliveries,
   forgetEvents,
+  forgetExceptions,
   forgetExportedEntries,
   forgetExportedParts,
   forgetExportedRows,
@@ -26,6 +27,7 @@ const anonymise: Anonymising = {
     forgetExportedRows,
     forgetExportedParts,
     forgetExportedEntries,
+    forgetExceptions,
   ],
 };
 export default anonymise;

@@ -39,6 +39,7 @@ const tables: AreaTables = {
     about: 'company',
     leftOut: 'Trials are workspaces of this installation, which another one does not have.',
   },
+  exceptions: {},
   api_key_use: { leftOut: 'Counts of the last hour.' },
   webhook_wakeups: { leftOut: 'Derived from the deliveries. A job writes it again.' },
   workspace_hosts: { leftOut: 'Host names of this installation. Elsewhere the workspace has others.' },

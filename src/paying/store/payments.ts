@@ -1,6 +1,7 @@
 import { among, shown, type Shown } from '../../db/shown.ts';
 import { statement } from '../../db/statement.ts';
 import type { CauseType } from '../payable.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../people/exceptions.ts';
 import { namedColumnsAs, type NamedAs } from '../../people/named.ts';
 
 export type PaymentKind = 'salary' | 'bonus' | 'reimbursement' | 'invoice' | 'reversal' | 'other';
@@ -13,7 +14,7 @@ export interface CauseRow {
 }
 
 /** A payment with the related data that answers show. */
-export interface PaymentRow extends NamedAs<'employee'> {
+export interface PaymentRow extends NamedAs<'employee'>, ExceptionColumns {
   id: string;
   kind: PaymentKind;
   /** Negative for a reversal. */
@@ -49,7 +50,7 @@ export const SHOWN_PAYMENT: Shown = {
     p.id, p.employee_id, ${namedColumnsAs('u', 'employee')}, p.kind, p.amount,
     p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label,
     m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id, waiting_run.id IS NOT NULL AS run_waits,
-    p.duplicate_reason, COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
+    p.duplicate_reason,${EXCEPTION_COLUMNS}, COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
   sets: {
     reversals: `
       SELECT r.id, r.reverses_id FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id ${among('p')}`,
@@ -64,7 +65,7 @@ export const SHOWN_PAYMENT: Shown = {
     LEFT JOIN payment_runs waiting_run
       ON waiting_run.workspace_id = $1 AND waiting_run.id = p.run_id AND waiting_run.approval = 'waiting'
     LEFT JOIN reversals ON reversals.reverses_id = p.id
-    LEFT JOIN paid ON paid.payment_id = p.id`,
+    LEFT JOIN paid ON paid.payment_id = p.id${exceptionJoin('p.id')}`,
 };
 
 export const paymentById = statement<PaymentRow, { id: string }>(

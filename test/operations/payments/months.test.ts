@@ -320,6 +320,33 @@ describe('POST /api/v1/payments/admin/payslips/import/', () => {
     ]);
   });
 
+  test('rule 207: 202 for lines of JSON, a payslip each; 400 naming the malformed line, and nothing is drafted', async () => {
+    const person = await paying.paidPerson();
+    await world.sql(`UPDATE users SET employee_number = 'P-81' WHERE id = $1`, [person.id]);
+    const line = (month: string) => JSON.stringify({ employee_number: 'P-81', ...slip('3559.84', month) });
+    const send = (body: string) =>
+      service.request(world, 'POST', '/payments/admin/payslips/import/', {
+        as: payer,
+        body: Buffer.from(body),
+        headers: { 'content-type': 'application/x-ndjson' },
+      });
+    const cut = await send(`${line('2026-11')}\n\n${line('2026-12').slice(0, 40)}`);
+    expect([cut.status, cut.body.data.code, cut.body.detail]).toEqual([
+      400,
+      'malformed_json',
+      'Line 3: The body is not valid JSON.',
+    ]);
+    expect((await send(`${line('2026-11')}\n["P-81"]`)).status).toBe(422);
+    const reply = await send(`${line('2026-11')}\r\n${line('2026-12')}\n`);
+    expect(reply.status).toBe(202);
+    await round();
+    const job = await read(reply.body.data.id);
+    expect(job.results.map(({ row, outcome: what, amount }) => [row, what, amount])).toEqual([
+      [1, 'created', '3559.84'],
+      [2, 'created', '3559.84'],
+    ]);
+  });
+
   test('a row keeps its number, its lines and unknown names', () => {
     expect(
       slipsOf([

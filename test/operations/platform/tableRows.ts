@@ -26,6 +26,7 @@ export const rows: TableRows = {
     size: 1,
   }),
   export_rows: ({ id, mark }) => ({ export_id: id('exports'), source: mark, n: 0, rows: 1, lines: mark }),
+  exceptions: ({ person, mark }) => ({ record_id: person.id, reason: mark, by_id: person.id }),
   api_key_use: ({ id }) => ({ key_id: id('api_keys'), slot: '2026-11-01T00:00:00Z', calls: 1 }),
   webhooks: ({ mark }) => ({
     url: `https://${mark}.example.test/`,

@@ -63,6 +63,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       rate_tolerance: 5,
       closed_through: null,
       leaver_months: 12,
+      sole_admin: null,
       two_factor_required: false,
       self_approval: false,
       invoicing: null,

@@ -3652,6 +3652,8 @@ export interface components {
              */
             seniority_date: string | null;
             state: components["schemas"]["EmploymentState"];
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: int64
              * @description Increases with every change. For the latest employment it is the version of the person.
@@ -4815,6 +4817,8 @@ export interface components {
             signature: components["schemas"]["ContractSignature"] | null;
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Actions that the caller may take now; empty for a key, which can only read. */
             allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
             /**
@@ -5536,6 +5540,8 @@ export interface components {
              *     too much. Zero unless it is issued.
              */
             open: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Actions that the caller may take now. */
             allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | "correct" | (string & {}))[];
             /**
@@ -5638,6 +5644,8 @@ export interface components {
              *     too much. Zero unless it is issued.
              */
             open: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
@@ -6734,6 +6742,8 @@ export interface components {
             run_id: string | null;
             /** @description Why a second salary is paid for the same days. Null without a reason. */
             duplicate_reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description What the caller may do with the payment now. */
             allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel" | (string & {}))[];
             /**
@@ -7058,6 +7068,8 @@ export interface components {
             correction_reason: string | null;
             /** @description Who voided it, when and why; null unless `voided`. */
             voided: components["schemas"]["PayslipVoided"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
             /**
@@ -7136,6 +7148,8 @@ export interface components {
             correction_reason: string | null;
             /** @description Who voided it, when and why; null unless `voided`. */
             voided: components["schemas"]["PayslipVoided"] | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description In the order in which they were sent. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
@@ -8887,6 +8901,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
             approvals: components["schemas"]["AbsenceApproval"][];
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with the absence now. */
@@ -9720,6 +9736,8 @@ export interface components {
             extra_days: components["schemas"]["Days"];
             /** @description Null if the person was anonymised. */
             reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -9801,6 +9819,8 @@ export interface components {
             source: "correction" | "opening" | "payout" | "conversion" | (string & {}) | null;
             /** @description The reason of a correction or recount. */
             reason: string | null;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -11043,6 +11063,18 @@ export interface components {
             /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
             photo_url: string | null;
         };
+        /** @description A step that the only admin of the workspace took on their own record. */
+        RecordException: {
+            /** @description Why they took it. */
+            reason: string;
+            /** @description The admin. */
+            by: components["schemas"]["PersonRef"];
+            /**
+             * Format: date-time
+             * @description When they took it.
+             */
+            at: string;
+        };
         /** @description An error of what was sent, with texts by field. */
         ValidationEnvelope: {
             /**
@@ -11577,6 +11609,8 @@ export interface components {
             effective_on: string;
             /** @description Why it was posted. */
             reason: string;
+            /** @description The latest step that the only admin took on this record of their own (`exception_reason`). Null without one. */
+            exception: components["schemas"]["RecordException"] | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -12363,6 +12397,11 @@ export interface components {
         EnrollmentId: string;
         /** @description The time entry. */
         EntryId: string;
+        /**
+         * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+         *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+         */
+        ExceptionReason: string;
         /** @description The claim. */
         ExpenseId: string;
         /** @description Only the record with this id of your own. */
@@ -12776,7 +12815,13 @@ export interface operations {
     };
     updateEmployment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
@@ -16675,7 +16720,13 @@ export interface operations {
     };
     adminUpdatePtoRequest: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why the caller takes this step on their own record. For the only active admin of a workspace with `sole_admin`, from 72 hours
+                 *     after it was set; anybody else is refused. The record and the audit trail show it, and `control_email` is told.
+                 */
+                exception_reason?: components["parameters"]["ExceptionReason"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by

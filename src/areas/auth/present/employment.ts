@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Employment } from '../../../generated/types.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { stateOf } from '../rules/employment.ts';
 import type { EmploymentRow } from '../store/employments.ts';
 
@@ -12,5 +13,6 @@ export const presentEmployment = (row: EmploymentRow, today: CivilDate): Employm
   reason: row.reason_id === null ? null : { id: row.reason_id, label: row.reason_label! },
   seniority_date: row.seniority_date,
   state: stateOf(row, row.former || row.status === 'deactivated', today),
+  exception: exceptionIn(row),
   version: row.version,
 });

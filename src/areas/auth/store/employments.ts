@@ -1,7 +1,8 @@
 /** Periods of employment: the latest one is in `users`, those before it in `former_employments`. */
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-export interface EmploymentRow {
+export interface EmploymentRow extends ExceptionColumns {
   id: string;
   start_date: string;
   last_day: string | null;
@@ -19,14 +20,14 @@ export interface EmploymentRow {
 /** All periods of a person, the latest first. */
 export const employmentsOf = statement<EmploymentRow, { employee_id: string }>(`
   SELECT e.id, e.start_date, e.last_day, e.notice_on, e.reason_id, r.label AS reason_label, e.seniority_date, e.version,
-         e.former, e.status
+         e.former, e.status,${EXCEPTION_COLUMNS}
     FROM (SELECT employment_id AS id, start_date, last_day, notice_on, deactivation_reason_id AS reason_id, seniority_date,
                  version, false AS former, status
             FROM users WHERE workspace_id = $1 AND id = $employee_id
            UNION ALL
           SELECT id, start_date, last_day, notice_on, reason_id, seniority_date, version, true, NULL
             FROM former_employments WHERE workspace_id = $1 AND employee_id = $employee_id) e
-    LEFT JOIN list_items r ON r.workspace_id = $1 AND r.id = e.reason_id
+    LEFT JOIN list_items r ON r.workspace_id = $1 AND r.id = e.reason_id${exceptionJoin('e.id')}
    ORDER BY e.start_date DESC`);
 
 interface Terms {

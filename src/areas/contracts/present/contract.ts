@@ -14,6 +14,7 @@ import { allowedActions } from '../rules/contract.ts';
 import { wholeWeek } from '../rules/terms.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import type { DocumentRow } from '../../../files/store.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { refIn } from '../../../people/named.ts';
 
 /** Contains the salary, so show it only to the person and to admins. */
@@ -39,6 +40,7 @@ export function presentContract(row: ContractRow, caller: Caller): Contract {
     document: row.document && presentDocument(row.document),
     signature: presentSignature(row),
     termination: presentTermination(row, caller),
+    exception: exceptionIn(row),
     allowed_actions: row.deleted_at === null ? allowedActions(row.status, partyOf(caller, row)) : [],
     version: row.version,
     created_at: row.created_at,
@@ -75,6 +77,7 @@ export function presentRecounted(
     document: contract.document,
     signature: contract.signature,
     termination: contract.termination,
+    exception: contract.exception,
     allowed_actions: contract.allowed_actions,
     version: contract.version,
     created_at: contract.created_at,

@@ -6,10 +6,11 @@ import type { ContractStatus } from '../rules/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** A version of a contract, as shown. Amounts and hours are strings, as Postgres sends `numeric`. */
-export interface ContractRow extends NamedAs<'employee'> {
+export interface ContractRow extends NamedAs<'employee'>, ExceptionColumns {
   id: string;
   root_id: string;
   number: number;
@@ -52,11 +53,11 @@ const SHOWN: Shown = {
     encode(c.signed_document_sha256, 'hex') AS signed_document_sha256, c.terminated_at,
     CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'label', t.label) END AS termination_reason,
     c.termination_note, CASE WHEN f.id IS NOT NULL THEN ${documentJson('f')} END AS document, c.version, c.created_at, c.updated_at,
-    c.deleted_at`,
+    c.deleted_at,${EXCEPTION_COLUMNS}`,
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN list_items t ON t.workspace_id = $1 AND t.id = c.termination_reason_id
-    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = c.document_file_id`,
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = c.document_file_id${exceptionJoin('c.id')}`,
 };
 
 export const contractById = statement<ContractRow, { id: string }>(

@@ -6,6 +6,7 @@ import { dueOf, wholeOf } from '../rules/correction.ts';
 import { allowedActions, isOverdue, numberText } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
 import type { InvoiceDetailRow, InvoiceRow, LineRow } from '../store/invoices.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { eventPersonIn, refIn } from '../../../people/named.ts';
 
 export function presentInvoice(row: InvoiceRow, { caller, today }: Viewer): Invoice {
@@ -36,6 +37,7 @@ export function presentInvoice(row: InvoiceRow, { caller, today }: Viewer): Invo
     settlement: row.settlement,
     credited: row.credited,
     open: row.status === 'issued' ? showMoney(wholeOf(dueOf(row))).amount : '0.00',
+    exception: exceptionIn(row),
     allowed_actions: row.deleted_at === null ? allowedActions(row.status, partyOf(caller, row)) : [],
     version: row.version,
     created_at: row.created_at,
@@ -73,6 +75,7 @@ export function presentDetail(row: InvoiceDetailRow, viewer: Viewer): InvoiceDet
     settlement: invoice.settlement,
     credited: invoice.credited,
     open: invoice.open,
+    exception: invoice.exception,
     lines: row.lines.map(presentLine),
     seller: row.seller && presentParty(row.seller),
     buyer: row.buyer && presentParty(row.buyer),

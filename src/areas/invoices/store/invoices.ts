@@ -5,10 +5,11 @@ import type { PricedLine, RateTax, Unit } from '../rules/amounts.ts';
 import type { InvoiceKind, Settled, Settlement } from '../rules/correction.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** An invoice as shown in lists. Amounts and rates are strings, because Postgres sends `numeric` so. */
-export interface InvoiceRow extends NamedAs<'employee'> {
+export interface InvoiceRow extends NamedAs<'employee'>, ExceptionColumns {
   id: string;
   kind: InvoiceKind;
   status: InvoiceStatus;
@@ -72,7 +73,7 @@ const SHOWN: Shown = {
     i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason, i.correction_reason, i.settlement, i.corrects_id,
     corrected.year AS corrects_year, corrected.number AS corrects_number, corrected.issued_on AS corrects_issued_on,
     i.credited, i.paid_before, i.prior_net, i.prior_tax, COALESCE(taxed.taxes, '[]') AS taxes, i.version, i.created_at,
-    i.updated_at, i.deleted_at`,
+    i.updated_at, i.deleted_at,${EXCEPTION_COLUMNS}`,
   sets: {
     taxed: `
       SELECT t.invoice_id, json_agg(json_build_object('tax_rate', t.tax_rate::text, 'net', t.net::text, 'tax', t.tax::text)
@@ -82,7 +83,7 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = i.employee_id
     LEFT JOIN invoices corrected ON corrected.workspace_id = $1 AND corrected.id = i.corrects_id
-    LEFT JOIN taxed ON taxed.invoice_id = i.id`,
+    LEFT JOIN taxed ON taxed.invoice_id = i.id${exceptionJoin('i.id')}`,
 };
 
 const DETAIL = `

@@ -3,6 +3,7 @@ import type { Payment } from '../../../generated/types.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
 import { actionsOf } from '../actions/viewer.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { refIn } from '../../../people/named.ts';
 
 export function presentPayment(row: PaymentRow, caller: Caller): Payment {
@@ -31,6 +32,7 @@ export function presentPayment(row: PaymentRow, caller: Caller): Payment {
     reversed_by_id: row.reversed_by_id,
     run_id: row.run_id,
     duplicate_reason: row.duplicate_reason,
+    exception: exceptionIn(row),
     allowed_actions: actionsOf(caller, row),
     version: row.version,
     created_at: row.created_at,

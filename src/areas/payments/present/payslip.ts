@@ -4,6 +4,7 @@ import { money, showMoney } from '../../../money/money.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { payoutOf, payslipActions, type Clerk } from '../rules/payslip.ts';
 import type { LineRow, PayslipRow } from '../store/payslips.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { maybeRefIn, refIn } from '../../../people/named.ts';
 
 export const clerkOf = (caller: Caller, { employee_id }: Pick<PayslipRow, 'employee_id'>): Clerk => ({
@@ -37,6 +38,7 @@ export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
             reason: row.void_reason!,
             replaced_by_id: row.replaced_by_id,
           },
+    exception: exceptionIn(row),
     document: row.document && {
       filename: row.document.filename,
       sha256: row.document.sha256,
@@ -74,6 +76,7 @@ export function presentPayslipDetail(
     replaces_id: payslip.replaces_id,
     correction_reason: payslip.correction_reason,
     voided: payslip.voided,
+    exception: payslip.exception,
     lines: lines.map((line) => presentLine(line, row)),
     document: payslip.document,
     published_at: payslip.published_at,

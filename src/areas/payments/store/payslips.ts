@@ -3,10 +3,12 @@ import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 import type { LineKind, PayslipKind, PayslipSettlement, PayslipStatus, Settled } from '../rules/payslip.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 /** A payslip with its person and PDF. Amounts are texts, as Postgres returns `numeric`. */
-export interface PayslipRow extends NamedAs<'employee'>, MaybeNamedAs<'voided_by'>, Settled {
+export interface PayslipRow
+  extends NamedAs<'employee'>, MaybeNamedAs<'voided_by'>, Settled, ExceptionColumns {
   id: string;
   period_start: string;
   period_end: string;
@@ -45,7 +47,7 @@ const SHOWN: Shown = {
     replacing.id AS replaced_by_id,
     CASE WHEN f.id IS NOT NULL THEN
       ${documentJson('f')} END AS document,
-    p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at`,
+    p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at,${EXCEPTION_COLUMNS}`,
   sets: {
     replacing: `
       SELECT s.id, s.replaces_id FROM payslips s
@@ -55,7 +57,7 @@ const SHOWN: Shown = {
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
     LEFT JOIN files f ON f.workspace_id = $1 AND f.id = p.file_id
     LEFT JOIN users v ON v.workspace_id = $1 AND v.id = p.voided_by_id
-    LEFT JOIN replacing ON replacing.replaces_id = p.id`,
+    LEFT JOIN replacing ON replacing.replaces_id = p.id${exceptionJoin('p.id')}`,
 };
 
 const BY_ID = 'SELECT p.* FROM payslips p WHERE p.workspace_id = $1 AND p.id = $id AND p.deleted_at IS NULL';

@@ -9,6 +9,7 @@ import { currencyProblem } from '../../../money/currencies.ts';
 import { decimalFromNumber } from '../../../money/decimal.ts';
 import { amountProblem } from '../../../money/money.ts';
 import { accountingOf } from '../actions/accounting.ts';
+import { alertSoleAdmin, soleAdminOf } from '../actions/soleAdmin.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
 import { alertAdmins } from '../../../people/adminAlert.ts';
@@ -48,6 +49,7 @@ export default async function updateWorkspace(
     name: body.name?.trim(),
     invoicing: body.invoicing && presentInvoicing(invoicingOf(body.invoicing)),
     accounting: body.accounting && presentAccounting(await accountingOf(db, body.accounting)),
+    sole_admin: body.sole_admin && (await soleAdminOf(call, body.sole_admin, before)),
   });
   assertAmounts(body, wanted);
   const changes = changedFields(FIELDS, before, wanted);
@@ -59,6 +61,10 @@ export default async function updateWorkspace(
     await alertSecondPerson(call, wanted);
   }
 
+  if (changes['sole_admin']) {
+    assertConfirmed(confirmed);
+    await alertSoleAdmin(call, before, wanted);
+  }
   if (changes['rate_tolerance'] || changes['leaver_months']) assertConfirmed(confirmed);
   if (changes['closed_through']) {
     assertConfirmed(confirmed);
@@ -98,6 +104,7 @@ const IN_SETTINGS = [
   'rate_tolerance',
   'closed_through',
   'leaver_months',
+  'sole_admin',
   'two_factor_required',
   'invoicing',
   'accounting',

@@ -31,6 +31,10 @@ export function presentSettings(row: SettingsRow): Shown {
     rate_tolerance: settings.rate_tolerance,
     closed_through: settings.closed_through,
     leaver_months: settings.leaver_months,
+    sole_admin: settings.sole_admin && {
+      control_email: settings.sole_admin.control_email,
+      since: settings.sole_admin.since,
+    },
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,
     invoicing: settings.invoicing && presentInvoicing(settings.invoicing),

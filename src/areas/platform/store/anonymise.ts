@@ -45,3 +45,8 @@ export const forgetExportedParts = statement<NoRow, OfPerson>(`
 export const forgetExportedEntries = statement<NoRow, OfPerson>(
   'DELETE FROM export_entries WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL',
 );
+
+/** Reasons that a sole admin gave for steps on their own records. */
+export const forgetExceptions = statement<NoRow, OfPerson>(
+  `UPDATE exceptions SET reason = 'anonymised' WHERE workspace_id = $1 AND by_id = $user_id`,
+);

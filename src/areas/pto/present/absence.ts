@@ -1,3 +1,4 @@
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { days, showDays } from '../../../civil/days.ts';
 import type {
   Absence,
@@ -97,6 +98,7 @@ export function presentForReview(row: ReviewedRow, balance: Balance, viewer: Vie
     reviewer: absence.reviewer,
     reviewed_at: absence.reviewed_at,
     approvals: absence.approvals,
+    exception: exceptionIn(row),
     attachment: absence.attachment,
     allowed_actions: absence.allowed_actions,
     split_from: absence.split_from,

@@ -1,5 +1,6 @@
 import { days, showDays } from '../../../civil/days.ts';
 import type { LeaveEntitlement } from '../../../generated/types.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import { refIn } from '../../../people/named.ts';
 import type { EntitlementRow } from '../store/entitlements.ts';
 
@@ -12,5 +13,6 @@ export const presentEntitlement = (row: EntitlementRow): LeaveEntitlement => ({
   annual_days: row.annual_days === null ? null : showDays(days(row.annual_days)),
   extra_days: showDays(days(row.extra_days)),
   reason: row.reason,
+  exception: exceptionIn(row),
   created_at: row.created_at,
 });

@@ -1,5 +1,6 @@
 import { days, showDays } from '../../../civil/days.ts';
 import type { LedgerEntry } from '../../../generated/types.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import type { EntryRow } from '../store/entries.ts';
 
 export const presentEntry = (row: EntryRow): LedgerEntry => ({
@@ -13,5 +14,6 @@ export const presentEntry = (row: EntryRow): LedgerEntry => ({
   absence_id: row.absence_id,
   source: row.kind === 'adjust' ? (row.source ?? 'correction') : null,
   reason: row.reason,
+  exception: exceptionIn(row),
   created_at: row.created_at,
 });

@@ -11,6 +11,7 @@ import {
   type ApproverColumns,
   type DecidersRow,
 } from '../../../people/deciders.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
@@ -112,6 +113,13 @@ const SHOWN: Shown = {
     LEFT JOIN splits ON splits.id = a.id`,
 };
 
+/** An absence as a reviewer sees it. */
+const REVIEWED: Shown = {
+  ...SHOWN,
+  columns: `${SHOWN.columns},${EXCEPTION_COLUMNS}`,
+  joins: `${SHOWN.joins}${exceptionJoin('a.id')}`,
+};
+
 const BY_ID = 'SELECT a.* FROM absences a WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL';
 
 export const absenceById = statement<AbsenceRow, { id: string }>(shown(SHOWN, BY_ID));
@@ -196,7 +204,7 @@ export const ownersOf = statement<{ id: string; employee_id: string }, { ids: re
   'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])',
 );
 
-export interface ReviewedRow extends AbsenceRow, AccountRow {
+export interface ReviewedRow extends AbsenceRow, AccountRow, ExceptionColumns {
   in_view: boolean;
   conflicts: (Named & { start_date: string; end_date: string; status: AbsenceStatus })[];
 }
@@ -205,7 +213,7 @@ export interface ReviewedRow extends AbsenceRow, AccountRow {
 const MOST_CONFLICTS = 50;
 
 export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(
-  shown(SHOWN, BY_ID, {
+  shown(REVIEWED, BY_ID, {
     columns: `${ACCOUNT}, ${IN_VIEW} AS in_view,
          (SELECT COALESCE(json_agg(c), '[]') FROM (
             SELECT o.id, ${namedColumns('o')}, b.start_date, b.end_date, b.status

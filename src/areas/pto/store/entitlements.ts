@@ -2,9 +2,10 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Unit } from '../../../schedule/span.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface EntitlementRow extends NamedAs<'employee'> {
+export interface EntitlementRow extends NamedAs<'employee'>, ExceptionColumns {
   id: string;
   policy_id: string;
   policy_name: string;
@@ -19,10 +20,10 @@ export interface EntitlementRow extends NamedAs<'employee'> {
 
 const COLUMNS = `
   e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, e.policy_id, p.name AS policy_name, p.unit, p.leave_year_start,
-  e.valid_from, e.annual_days, e.extra_days, e.reason, e.created_at`;
+  e.valid_from, e.annual_days, e.extra_days, e.reason, e.created_at,${EXCEPTION_COLUMNS}`;
 const JOINS = `
   JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
-  JOIN policies p ON p.workspace_id = e.workspace_id AND p.id = e.policy_id`;
+  JOIN policies p ON p.workspace_id = e.workspace_id AND p.id = e.policy_id${exceptionJoin('e.id')}`;
 
 export const entitlementList = defineList<
   EntitlementRow,

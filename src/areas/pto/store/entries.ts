@@ -2,9 +2,10 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { LedgerKind } from '../rules/types.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import type { Unit } from '../../../schedule/span.ts';
 
-export interface EntryRow {
+export interface EntryRow extends ExceptionColumns {
   id: string;
   policy_id: string;
   policy_name: string;
@@ -21,8 +22,8 @@ export interface EntryRow {
 }
 
 const COLUMNS = `
-  l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.source, l.reason, l.created_at`;
-const POLICY = 'LEFT JOIN policies p ON p.workspace_id = l.workspace_id AND p.id = l.policy_id';
+  l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.source, l.reason, l.created_at,${EXCEPTION_COLUMNS}`;
+const POLICY = `LEFT JOIN policies p ON p.workspace_id = l.workspace_id AND p.id = l.policy_id${exceptionJoin('l.id')}`;
 
 export const entryList = defineList<EntryRow, { own: string; policy_id: readonly string[]; year: number }>({
   name: 'ledger',

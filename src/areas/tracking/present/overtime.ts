@@ -1,5 +1,6 @@
 import type { OvertimeAccount as Shown, OvertimeEntry, PersonRef } from '../../../generated/types.ts';
 import type { OvertimeAccount } from '../actions/overtimeAccount.ts';
+import { exceptionIn } from '../../../people/exceptions.ts';
 import type { OvertimeRow } from '../store/overtime.ts';
 
 export const presentOvertimeEntry = (employee: PersonRef, row: OvertimeRow): OvertimeEntry => ({
@@ -9,6 +10,7 @@ export const presentOvertimeEntry = (employee: PersonRef, row: OvertimeRow): Ove
   seconds: row.seconds,
   effective_on: row.effective_on,
   reason: row.reason,
+  exception: exceptionIn(row),
   created_at: row.created_at,
 });
 

@@ -1,7 +1,8 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import type { OvertimeKind } from '../rules/overtimeAccount.ts';
 
-export interface OvertimeRow {
+export interface PostedOvertime {
   id: string;
   kind: OvertimeKind;
   seconds: number;
@@ -10,15 +11,18 @@ export interface OvertimeRow {
   created_at: string;
 }
 
-const COLUMNS = 'id, kind, seconds, effective_on, reason, created_at';
+export interface OvertimeRow extends PostedOvertime, ExceptionColumns {}
+
+const COLUMNS = `
+    o.id, o.kind, o.seconds, o.effective_on, o.reason, o.created_at,${EXCEPTION_COLUMNS}`;
 
 /** The entries of these people's accounts, by day. */
 export const overtimeRowsOf = statement<
   OvertimeRow & { employee_id: string },
   { employee_ids: readonly string[] }
 >(`
-  SELECT employee_id, ${COLUMNS} FROM overtime_entries
-   WHERE workspace_id = $1 AND employee_id = ANY ($employee_ids::uuid[]) ORDER BY effective_on, id`);
+  SELECT o.employee_id, ${COLUMNS} FROM overtime_entries o ${exceptionJoin('o.id')}
+   WHERE o.workspace_id = $1 AND o.employee_id = ANY ($employee_ids::uuid[]) ORDER BY o.effective_on, o.id`);
 
 interface NewRow {
   employee_id: string;
@@ -29,8 +33,10 @@ interface NewRow {
 }
 
 const inserting = (unless = ''): string => `
-  INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
-  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ${unless} RETURNING ${COLUMNS}`;
+  WITH o AS (
+    INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
+    VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ${unless} RETURNING *
+  ) SELECT ${COLUMNS} FROM o ${exceptionJoin('o.id')}`;
 
 export const insertOvertime = statement<OvertimeRow, NewRow>(inserting());
 
