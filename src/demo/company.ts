@@ -42,6 +42,8 @@ export interface CompanyFacts {
   theme: Record<string, string>;
   /** The buyer's address on its contractors' invoices; null if it has no contractors. */
   invoicing: Invoicing | null;
+  /** Payment runs from this amount on wait for a second admin; null if none does. */
+  secondPersonFrom: string | null;
   departments: readonly Team[];
   /** Workplaces with a holiday calendar of their own. */
   sites: readonly Site[];
@@ -247,7 +249,7 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   locale: 'en',
   weekStart: 1,
   seats: facts.seats * scale,
-  settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing },
+  settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing, second_person_from: facts.secondPersonFrom },
   modulesOff: [],
   readOnly: false,
   logos: {},

@@ -1,4 +1,5 @@
 /** An area's part of the demo (`src/areas/<area>/demo.ts`), and the order of the parts. */
+import type { Db } from '../db/handle.ts';
 import type { DemoCompany } from './company.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface DemoScene {
    * Runs after every scene has written, in the same order: for what depends on all events or notifications.
    */
   conclude?(company: DemoCompany): void | Promise<void>;
+  /** Runs once the rows are in the database: for what the service itself makes of them. */
+  afterwards?(company: DemoCompany, db: Db): Promise<void>;
 }
 
 export interface AreaScene {

@@ -4,6 +4,8 @@
  * announce them.
  */
 import pg from 'pg';
+import { workspaceDb } from '../db/handle.ts';
+import { createPool } from '../db/pool.ts';
 import { scenes } from '../generated/scenes.ts';
 import { brightwater } from './companies/brightwater.ts';
 import { northgate } from './companies/northgate.ts';
@@ -61,17 +63,31 @@ export async function seedDemo({
     }
     const workspaces: DemoWorkspace[] = [];
     const written = new Set<string>();
-    for (const { company, handed } of await (composed ?? composeDemo(options))) {
+    const made = composed ?? composeDemo(options);
+    for (const { company, handed } of await made) {
       await writeCompany(client, company);
       for (const table of company.tables.keys()) written.add(table);
       workspaces.push(handed);
     }
     await client.query('COMMIT');
+    await finish(await made, options.auditKey, ownerUrl);
     // so that the first requests are planned with real statistics
     await client.query(`ANALYZE ${[...written].join(', ')}`);
     return { workspaces };
   } finally {
     // closing the connection rolls back an open transaction
     await client.end();
+  }
+}
+
+/** Lets scenes finish what is made of rows in the database. */
+async function finish(made: ComposedDemo, auditKey: string, url: string): Promise<void> {
+  const pool = createPool({ url, size: 1, auditKey });
+  try {
+    for (const { company } of made)
+      for (const { scene } of inOrder(scenes))
+        await scene.afterwards?.(company, workspaceDb(pool, company.workspace.id));
+  } finally {
+    await pool.end();
   }
 }

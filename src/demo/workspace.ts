@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts';
 export function insertWorkspace(
   rows: Rows,
   { id, slug, name, plan, timezone, currency, locale, weekStart, seats }: Workspace,
-  { hosts, theme, invoicing, timesheets }: CompanyFacts,
+  { hosts, theme, invoicing, secondPersonFrom, timesheets }: CompanyFacts,
   { at, licensedUntil }: { at: number; licensedUntil: CivilDate },
 ): void {
   rows.insert('workspaces', {
@@ -25,6 +25,7 @@ export function insertWorkspace(
     valid_until: licensedUntil,
     settings: {
       ...(invoicing && { invoicing }),
+      ...(secondPersonFrom !== null && { second_person_from: secondPersonFrom }),
       ...(timesheets !== 'none' && { timesheet_period: timesheets }),
     },
     theme,

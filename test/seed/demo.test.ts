@@ -164,6 +164,24 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(differing).toEqual([]);
   });
 
+  it('has a month of pay under way that waits for the handed-out admin, and hand-overs with a late change', async () => {
+    const runs = await demo.sql(`
+      SELECT r.count, r.left_out_by ->> 'own' AS own, u.email,
+             (SELECT count(*)::int FROM payments p WHERE p.run_id = r.id AND p.status = 'processing') AS held
+        FROM payment_runs r JOIN users u ON u.id = r.created_by_id WHERE r.approval = 'waiting'`);
+    expect(runs).toEqual([
+      { count: expect.any(Number), own: '1', email: 'tom.brandt@example.test', held: runs[0]!['count'] },
+    ]);
+    const handovers = await demo.sql(`
+      SELECT h.number, split_part(h.document, E'\n', 1)::json ->> 'late' <> '[]' AS late,
+             (SELECT count(*)::int FROM handover_late l WHERE l.handover_id = h.id) AS states
+        FROM handovers h ORDER BY h.month`);
+    expect(handovers).toEqual([
+      { number: 1, late: false, states: 0 },
+      { number: 1, late: true, states: 1 },
+    ]);
+  });
+
   it('has absences in every state, over New Year, in halves, and three at once in one team', async () => {
     const counts = Object.fromEntries(
       (

@@ -61,3 +61,28 @@ export const auditRun = (
   id: string,
   changes: Record<string, [unknown, unknown]> = {},
 ): void => audit(call, { action, resource: 'payment_run', id, changes });
+
+/** Tells the other admins that a run waits for one of them (rule 203). */
+export const tellWaiting = (
+  call: Writing,
+  userId: string[],
+  run: { id: string; count: number; total: string; currency: string; pay_on: string },
+): void =>
+  notify(call, {
+    userId,
+    kind: 'payment_run.waiting',
+    title: 'A payment run waits for your approval',
+    body: `${call.caller.actor.name} has ordered ${run.count} payments of ${run.total} ${run.currency}, for ${run.pay_on}.`,
+    resource: { type: 'payment_run', id: run.id },
+  });
+
+export const auditHandover = (
+  call: Pick<Writing, 'caller' | 'db' | 'request'>,
+  { id, kind, month, number }: { id: string; kind: string; month: string; number: number },
+): void =>
+  audit(call, {
+    action: 'handed over',
+    resource: 'handover',
+    id,
+    changes: { kind: [null, kind], month: [null, month], number: [null, number] },
+  });

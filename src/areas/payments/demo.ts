@@ -1,5 +1,6 @@
-/** Pay in the demo: payslips of the last months, payment methods, wallets, and the payments of each month. */
+/** Pay in the demo: payslips of the last months, payment methods, wallets, the payments of each month, and hand-overs. */
 import type { DemoScene } from '../../demo/scene.ts';
+import { planHandovers, writeHandovers } from './demo/handovers.ts';
 import { writePayments } from './demo/payments.ts';
 import { writePayslips } from './demo/payslips.ts';
 
@@ -8,6 +9,10 @@ const scene: DemoScene = {
   after: ['contracts', 'profile'],
   write: writePayslips,
   // after all records that are paid were approved and published
-  conclude: writePayments,
+  conclude(company) {
+    writePayments(company);
+    planHandovers(company);
+  },
+  afterwards: writeHandovers,
 };
 export default scene;

@@ -157,6 +157,7 @@ export const brightwater: CompanyFacts = {
     email: 'invoices@example.test',
     reference: 'CC-4100',
   },
+  secondPersonFrom: '20000.00',
   departments: ['management', 'engineering', 'design', 'sales', 'operations'],
   sites: [{ code: 'munich', label: 'Munich', calendar: 'munich' }],
   costCentres: [

@@ -38,6 +38,7 @@ export const northgate: CompanyFacts = {
   hosts: ['northgate.localhost'],
   theme: { primary_color: '#2F855A', login_text: 'Northgate Surveying' },
   invoicing: null,
+  secondPersonFrom: null,
   departments: ['office'],
   sites: [],
   costCentres: [],

@@ -1,6 +1,7 @@
 /** Hand-overs in the tests of access, tables and examples. */
 import { createHash } from 'node:crypto';
 import { put } from '../../access/records.ts';
+import { first } from '../../examples/wishes.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import type { TableRows } from '../../walls/filling.ts';
 import { dayOf } from '../../walls/filling.ts';
@@ -60,21 +61,24 @@ async function handover(at: Place): Promise<{ handover_id: string }> {
   return { handover_id };
 }
 
+/** The demo's hand-over with a late change. */
+const october = first('adminListHandovers', 'handover_id', { month: '2026-10' });
+
 /** Another month each time, long over. */
 const monthOf = (count: number): string =>
   `${1900 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 
 export const handoverRows: Rows = {
-  adminListHandovers: { example: { before: handover } },
+  adminListHandovers: { example: {} },
   adminCreateHandover: {
     body: (at) => ({ kind: 'payroll', month: monthOf(at.next()) }),
-    example: { body: { kind: 'payroll', month: '2026-10' } },
+    example: { body: { kind: 'payroll', month: '2026-08' } },
   },
-  adminGetHandover: { ids: handover, example: { ids: handover } },
+  adminGetHandover: { ids: handover, example: { ids: october } },
   adminDownloadHandover: {
     ids: handover,
     query: { format: 'csv' },
-    example: { ids: handover, query: { format: 'csv' } },
+    example: { ids: october, query: { format: 'csv' } },
   },
 };
 

@@ -121,7 +121,7 @@ export const jobRows: Rows = {
     body: { outcome: 'completed' },
     own: { ids: runFor, ...leftOut },
     example: {
-      ids: first('adminListPaymentRuns', 'run_id'),
+      ids: first('adminListPaymentRuns', 'run_id', { ordering: 'pay_on' }),
       body: { outcome: 'completed', reference: 'SEPA-20261127-1' },
     },
   },

@@ -1,13 +1,13 @@
 /** Rule 203: runs from an amount on wait for a second admin. */
 import { ask } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
-import { notify } from '../../../events/notify.ts';
 import { adminIds } from '../../../people/admins.ts';
 import { compareMoney, money, plus, type Money } from '../../../money/money.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { assertSecondPerson } from '../../../people/secondPerson.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
-import { auditRun } from '../announce.ts';
+import { notify } from '../../../events/notify.ts';
+import { auditRun, tellWaiting } from '../announce.ts';
 import { PAYMENT_MACHINE } from '../rules/payment.ts';
 import { decideRun, lockRun, orderedAlone, releasePayments, runById, type RunRow } from '../store/runs.ts';
 
@@ -36,14 +36,7 @@ export async function needsSecond(
 export async function askSecond(call: CallerWriting, run: RunRow): Promise<void> {
   const { ids } = await call.db.one(adminIds);
   const admins = ids.filter((id) => id !== call.caller.userId);
-  if (admins.length === 0) return;
-  notify(call, {
-    userId: admins,
-    kind: 'payment_run.waiting',
-    title: 'A payment run waits for your approval',
-    body: `${call.caller.actor.name} has ordered ${run.count} payments of ${run.total} ${run.currency}, for ${run.pay_on}.`,
-    resource: { type: 'payment_run', id: run.id },
-  });
+  if (admins.length > 0) tellWaiting(call, admins, run);
 }
 
 /**

@@ -45,7 +45,7 @@ interface Paying {
   /** When it was scheduled, and an instant on its day of payment. Milliseconds since 1970. */
   at: number;
   payOn: number;
-  ending: Exclude<PaymentStatus, 'processing' | 'cancelled'>;
+  ending: Exclude<PaymentStatus, 'cancelled'>;
   cause?: Cause;
   period?: { start: CivilDate; end: CivilDate };
   note?: string;
@@ -70,8 +70,8 @@ const payer =
     if (!method) return;
     const day = dayOf(company, payOn);
     const paidAt = ending === 'completed' ? payOn : null;
-    const ended = ending === 'scheduled' ? at : payOn;
-    const by = payerOf(company, person);
+    const ended = ending === 'scheduled' ? at : ending === 'processing' ? run!.at : payOn;
+    const by = run?.by ?? payerOf(company, person);
     const shown = moneyToNumeric(amount);
     const id = insertPayment(company, {
       at,
@@ -82,7 +82,11 @@ const payer =
       payOn: day,
       more: {
         updated_at: iso(paying.reversed ? ended + 4 * DAY : ended),
-        version: 1 + (ending === 'scheduled' ? 0 : 1) + (run ? 1 : 0) + (paying.reversed ? 1 : 0),
+        version:
+          1 +
+          (ending === 'completed' || ending === 'failed' ? 1 : 0) +
+          (run ? 1 : 0) +
+          (paying.reversed ? 1 : 0),
         period_start: period?.start ?? null,
         period_end: period?.end ?? null,
         method_id: method.id,
@@ -119,7 +123,7 @@ const payer =
     if (at >= announcedFrom(company)) {
       auditScheduled(company.writing(by, at), row);
       if (run)
-        auditTransition(company.writing(company.admin, run.at), PAYMENT_MACHINE, {
+        auditTransition(company.writing(run.by, run.at), PAYMENT_MACHINE, {
           id,
           action: 'process',
           changes: { status: ['scheduled', 'processing'], run: [null, run.id] },
@@ -171,20 +175,28 @@ function payClaim(company: DemoCompany, pay: Pay, claim: Row): void {
 
 /**
  * Pays salaries for each past month in one run, three days before its end, to people who were employed. A
- * published payslip is owed from then on and paid by the salary of its month.
+ * published payslip is owed from then on and paid by the salary of its month. The run of the month under way
+ * waits for a second admin; it leaves out the payment of who ordered it.
  */
 function paySalaries(company: DemoCompany, pay: Pay): void {
   const payslips = company.rows('payslips').filter(({ status }) => status === 'published');
   const index = (date: CivilDate) => yearOf(date) * 12 + parts(date).month;
-  for (let back = index(company.today) - index(company.since); back >= 1; back -= 1) {
+  for (let back = index(company.today) - index(company.since); back >= -1; back -= 1) {
     const end = monthEnd(company.today, -back);
     const { year, month } = parts(end);
     const start = dateOf(year, month, 1);
     const day = weekdayNear(addDays(end, -3), -1);
     const payOn = company.at(day, 9 * 60);
-    if (payOn > company.quiet) continue;
-    const at = company.at(weekdayNear(addDays(day, -3), -1), 15 * 60);
-    const run: Run = { id: company.id(at + HOUR), at: at + HOUR, payOn: day, payments: [] };
+    const waits = payOn > company.quiet;
+    const at = waits ? company.quiet - 3 * HOUR : company.at(weekdayNear(addDays(day, -3), -1), 15 * 60);
+    const run: Run = {
+      id: company.id(at + HOUR),
+      at: at + HOUR,
+      by: waits ? company.deciderOf(company.admin) : company.admin,
+      payOn: day,
+      payments: [],
+      ...(waits && { waits: { leftOut: 1 } }),
+    };
     for (const person of company.people) {
       const employed = person.start <= start && (person.lastDay ?? end) >= end && person.created < at;
       if (person.type === 'contractor' || person.status === 'invited' || !employed) continue;
@@ -202,14 +214,15 @@ function paySalaries(company: DemoCompany, pay: Pay): void {
         amount,
         at,
         payOn,
-        ending: 'completed',
+        ending: !waits ? 'completed' : person === run.by ? 'scheduled' : 'processing',
         ...(cause && { cause }),
         period: { start, end },
         note: `Salary ${start.slice(0, 7)}`,
-        run,
+        ...(!(waits && person === run.by) && { run }),
       });
     }
     insertRun(company, run);
+    if (waits) return;
   }
 }
 

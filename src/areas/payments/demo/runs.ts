@@ -3,10 +3,11 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
 import { bytes } from '../../../demo/write.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { moneyToNumeric, sum, type Money } from '../../../money/money.ts';
-import { auditRun } from '../announce.ts';
+import { auditRun, tellWaiting } from '../announce.ts';
 import { endToEndId } from '../rules/endToEnd.ts';
 import { endOf } from '../rules/methods.ts';
 import { pain001 } from '../rules/pain001.ts';
@@ -16,12 +17,15 @@ export interface Run {
   id: string;
   at: number;
   payOn: CivilDate;
+  /** It waits for a second admin; it leaves out this many payments of who ordered it. */
+  waits?: { leftOut: number };
+  by: DemoPerson;
   payments: { id: string; amount: Money; method: DemoMethod; note: string }[];
 }
 
 const PAYER = { name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051', bic: null };
 
-export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run): void {
+export function insertRun(company: DemoCompany, { id, at, payOn, payments, by, waits }: Run): void {
   if (payments.length === 0) return;
   const file = Buffer.from(
     pain001({
@@ -48,7 +52,7 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run
       'EUR',
     ),
   );
-  const { paymentDetails, admin } = company;
+  const { paymentDetails } = company;
   company.insert('payment_runs', {
     id,
     created_at: iso(at),
@@ -56,16 +60,19 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run
     currency: 'EUR',
     count: payments.length,
     total,
-    left_out: 0,
+    left_out: waits?.leftOut ?? 0,
+    left_out_by: { no_bank: 0, own: waits?.leftOut ?? 0, new_admin: 0 },
     account_sealed: bytes(paymentDetails.seal(JSON.stringify(PAYER))),
     account_masked: endOf(PAYER.iban),
     file_sealed: bytes(paymentDetails.seal(file.toString('utf8'))),
     size: file.length,
     sha256: bytes(sha256(file)),
-    created_by_id: admin.id,
+    created_by_id: by.id,
+    approval: waits ? 'waiting' : null,
   });
-  auditRun(company.writing(admin, at), 'created', id, {
-    count: [null, payments.length],
-    total: [null, total],
-  });
+  const writing = company.writing(by, at);
+  auditRun(writing, 'created', id, { count: [null, payments.length], total: [null, total] });
+  const others = company.people.filter((one) => one.role === 'admin' && one !== by).map((one) => one.id);
+  if (waits)
+    tellWaiting(writing, others, { id, count: payments.length, total, currency: 'EUR', pay_on: payOn });
 }

@@ -72,6 +72,7 @@ export const knownStates = statement<
 export const insertHandover = statement<
   { id: string },
   {
+    id: string;
     kind: HandoverKind;
     month: string;
     number: number;
@@ -83,17 +84,25 @@ export const insertHandover = statement<
     created_at: string;
   }
 >(`
-  INSERT INTO handovers (workspace_id, kind, month, number, row_count, people, document, sha256, created_by_id, created_at)
-  VALUES ($1, $kind, $month::date, $number, $row_count, $people::uuid[], $document, $sha256, $created_by_id, $created_at)
+  INSERT INTO handovers (workspace_id, id, kind, month, number, row_count, people, document, sha256, created_by_id, created_at)
+  VALUES ($1, $id, $kind, $month::date, $number, $row_count, $people::uuid[], $document, $sha256, $created_by_id, $created_at)
   RETURNING id`);
 
 /** What an earlier month has become, so that a change is reported once. */
 export const insertLate = statement<
   NoRow,
-  { handover_id: string; kind: HandoverKind; month: string; people: readonly string[]; document: string }
+  {
+    id: string;
+    created_at: string;
+    handover_id: string;
+    kind: HandoverKind;
+    month: string;
+    people: readonly string[];
+    document: string;
+  }
 >(`
-  INSERT INTO handover_late (workspace_id, handover_id, kind, month, people, document)
-  VALUES ($1, $handover_id, $kind, $month::date, $people::uuid[], $document)`);
+  INSERT INTO handover_late (workspace_id, id, created_at, handover_id, kind, month, people, document)
+  VALUES ($1, $id, $created_at, $handover_id, $kind, $month::date, $people::uuid[], $document)`);
 
 /** Payments of a month that were neither cancelled nor reversed; expenses and invoices are not pay. */
 export const paymentsHandedOver = statement<

@@ -1,12 +1,13 @@
 /** Records a month for payroll or accounting (rule 224). */
+import { v7 as uuidv7 } from 'uuid';
 import { monthsAfter, type CivilDate } from '../../../../civil/dates.ts';
 import { localDate } from '../../../../civil/zones.ts';
 import type { Queries } from '../../../../db/handle.ts';
-import { audit } from '../../../../events/audit.ts';
-import type { CallerWriting } from '../../../../events/writing.ts';
+import type { CallerWriting, Writing } from '../../../../events/writing.ts';
 import type { HandoverLate } from '../../../../generated/types.ts';
 import { sha256 } from '../../../../lib/sha256.ts';
 import type { HandoverMonth } from '../../../../paying/handover.ts';
+import { auditHandover } from '../../announce.ts';
 import { conflict } from '../../../../problem.ts';
 import type { Workspace } from '../../../../workspace/workspace.ts';
 import { bookingSubjects, diffOf, isEmpty, peopleSubjects, type Subject } from '../../rules/handoverDiff.ts';
@@ -26,9 +27,10 @@ import {
   lastHandover,
   lockHandovers,
 } from '../../store/handovers.ts';
-import { monthNow } from './month.ts';
+import { monthNow, type MonthNow } from './month.ts';
 
-type Call = CallerWriting & { workspace: Workspace };
+/** When, where and by whom it is made. */
+type Making = Pick<Writing, 'db' | 'now' | 'workspace'> & { caller: Pick<Writing['caller'], 'userId'> };
 type Kind = HandoverHead['kind'];
 
 /** For so many months a change is reported late. */
@@ -38,14 +40,40 @@ const LATE_MONTHS = 12;
  * Returns the id.
  * @throws 409 `month_not_over`, `nothing_changed`
  */
-export async function createHandover(call: Call, kind: Kind, month: string): Promise<string> {
-  const { db, caller, now, workspace } = call;
+export async function createHandover(call: CallerWriting, kind: Kind, month: string): Promise<string> {
+  const { db, now, workspace } = call;
   const { first, last } = monthDays(month);
   if (last >= localDate(now, workspace.timezone))
     throw conflict('month_not_over', `${month} ends on ${last}.`);
   await db.rows(lockHandovers, { kind });
   const former = await db.maybe(lastHandover, { kind, month: first });
   const rows = await monthNow(db, kind, monthOf(workspace, month));
+  const id = uuidv7();
+  const number = await recordHandover(call, { id, kind, month, rows, former, newId: uuidv7 });
+  auditHandover(call, { id, kind, month, number });
+  return id;
+}
+
+interface Recording {
+  id: string;
+  kind: Kind;
+  month: string;
+  rows: MonthNow;
+  /** The last hand-over of the month. */
+  former: { id: string; number: number; document: string } | undefined;
+  /** Makes ids of further rows. */
+  newId(): string;
+}
+
+/**
+ * Stores the rows as the month's next hand-over, and returns its number.
+ * @throws 409 `nothing_changed`
+ */
+export async function recordHandover(
+  { db, caller, now, workspace }: Making,
+  { id, kind, month, rows, former, newId }: Recording,
+): Promise<number> {
+  const { first } = monthDays(month);
   const subjects = subjectsOf(rows);
   const before = former && contentFrom(former.document);
   const diff = before ? diffOf(subjectsOf(before), subjects) : null;
@@ -65,9 +93,10 @@ export async function createHandover(call: Call, kind: Kind, month: string): Pro
     throw conflict('nothing_changed', 'Nothing differs from the last hand-over of the month.', {
       id: former.id,
     });
-  const late = former ? [] : await lateChanges(call, kind, first);
+  const late = former ? [] : await lateChanges({ db, workspace }, kind, first);
   const document = documentText({ ...head, late: late.map(({ shown }) => shown) }, rows);
-  const { id } = await db.one(insertHandover, {
+  await db.one(insertHandover, {
+    id,
     kind,
     month: first,
     number: head.number,
@@ -80,22 +109,18 @@ export async function createHandover(call: Call, kind: Kind, month: string): Pro
   });
   for (const one of late)
     await db.rows(insertLate, {
+      id: newId(),
+      created_at: head.created_at,
       handover_id: id,
       kind,
       month: one.first,
       people: peopleIn(subjectsOf(one.rows)),
       document: rowsText(one.rows),
     });
-  audit(call, {
-    action: 'handed over',
-    resource: 'handover',
-    id,
-    changes: { kind: [null, kind], month: [null, month], number: [null, head.number] },
-  });
-  return id;
+  return head.number;
 }
 
-const monthOf = ({ timezone, settings }: Workspace, month: string): HandoverMonth => ({
+export const monthOf = ({ timezone, settings }: Workspace, month: string): HandoverMonth => ({
   ...monthDays(month),
   timezone,
   accounting: settings.accounting,
