@@ -62,6 +62,7 @@ const spent = (amount: string, more: object = {}) => ({
 
 describe('POST /api/v1/payments/admin/handovers/', () => {
   test('201, rule 225: everybody employed in the month, with hours, absences, payments, expenses and changes', async () => {
+    const recordsNone = await employed();
     const person = await employed();
     await world.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source)
@@ -93,7 +94,9 @@ describe('POST /api/v1/payments/admin/handovers/', () => {
       changes: [],
     });
     expect(row.hours).toMatchObject({ worked: '9.33', overtime_paid: '2.00' });
+    // the first entry, on the first workday of the month, begins the account (rule 80)
     expect(Number(row.hours.overtime)).toBeCloseTo(Number(row.hours.worked) - Number(row.hours.expected));
+    expect(rowOf(handover, recordsNone).hours).toMatchObject({ worked: '0.00', overtime: '0.00' });
     expect(JSON.stringify(handover)).not.toMatch(/DE89|3000/);
     const read = await call(payer, 'GET', `/payments/admin/handovers/${handover.id}/`);
     expect(read.body.data).toEqual(handover);

@@ -1,28 +1,37 @@
 /** The hours of a month for payroll (rule 225). */
-import { ask, type Queries } from '../../../db/handle.ts';
+import { later } from '../../../civil/dates.ts';
+import type { Queries } from '../../../db/handle.ts';
 import type { HandoverMonth, PayrollPart } from '../../../paying/handover.ts';
-import { overtimeRowsOf } from '../store/overtime.ts';
-import { monthsOf } from './timekept.ts';
+import { monthsOfSheet } from './overtimeAccount.ts';
+import { overtimeOf } from './report.ts';
+import { sheetsOfPeople } from './sheets.ts';
+import { openedAccounts } from './timekept.ts';
 
 export async function hoursOfMonth(
   db: Queries,
   ids: readonly string[],
   { first, last }: HandoverMonth,
 ): Promise<Map<string, PayrollPart>> {
-  const months = await monthsOf(db, ids, { from: first, to: last });
-  const [rows] = await db.together(ask(overtimeRowsOf, { employee_ids: ids }));
-  const paid = new Map<string, number>();
-  for (const { employee_id, kind, seconds, effective_on } of rows)
-    if (kind === 'payout' && effective_on >= first && effective_on <= last)
-      paid.set(employee_id, (paid.get(employee_id) ?? 0) - seconds);
+  const period = { from: first, to: last };
+  const sheets = await sheetsOfPeople(db, ids, period);
+  const accounts = await openedAccounts(db, ids, last);
   return new Map(
-    ids.map((id) => {
-      const { worked_seconds = 0, expected_seconds = 0 } = months.get(id)?.[0] ?? {};
+    accounts.map(({ id, rows, since }) => {
+      const sheet = sheets.get(id)!;
+      const { worked_seconds = 0, expected_seconds = 0 } = monthsOfSheet(sheet, period)[0] ?? {};
+      // people who have not begun to record time have no overtime account (rule 80)
+      const overtime =
+        since === null || since > last
+          ? 0
+          : overtimeOf(sheet, { from: later(first, since), to: last }).balance_seconds;
+      const paid = rows
+        .filter(({ kind, effective_on }) => kind === 'payout' && effective_on >= first)
+        .reduce((sum, { seconds }) => sum - seconds, 0);
       const hours = {
         worked: hoursText(worked_seconds),
         expected: hoursText(expected_seconds),
-        overtime: hoursText(worked_seconds - expected_seconds),
-        overtime_paid: hoursText(paid.get(id) ?? 0),
+        overtime: hoursText(overtime),
+        overtime_paid: hoursText(paid),
       };
       return [id, { hours }];
     }),

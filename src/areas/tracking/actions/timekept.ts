@@ -22,7 +22,7 @@ export async function monthsOf(
 }
 
 /** An account up to a day: its rows, and the first day whose time counts. */
-interface Opened {
+export interface Opened {
   id: string;
   rows: readonly AccountRow[];
   since: CivilDate | null;
@@ -55,7 +55,7 @@ export async function overtimeBalances(
   return balances;
 }
 
-async function openedAccounts(
+export async function openedAccounts(
   db: Queries,
   employee_ids: readonly string[],
   until: CivilDate,
