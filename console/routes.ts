@@ -42,6 +42,16 @@ const moved = <Path extends string>(path: Path, to: string) =>
     },
   });
 
+/** The address of one record, which a screen shows over its list. */
+const opened = <Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to, search: { open: (params as { id: string }).id } as never });
+    },
+  });
+
 /** An address that is shown with a screen made from the contract. */
 const made = ([path, operation, parameter]: (typeof PLACES)[number]) =>
   createRoute({
@@ -56,7 +66,16 @@ const made = ([path, operation, parameter]: (typeof PLACES)[number]) =>
 
 const routes = root.addChildren([
   ...PLACES.map(made),
-  at('/', () => import('./screens/home/Home.tsx')),
+  at('/', () => import('./screens/today/Today.tsx')),
+  at('/time-off', () => import('./screens/time-off/TimeOff.tsx')),
+  opened('/time-off/$id', '/time-off'),
+  at('/time', () => import('./screens/time/Timesheet.tsx')),
+  at('/expenses', () => import('./screens/expenses/Expenses.tsx')),
+  opened('/expenses/$id', '/expenses'),
+  at('/pay', () => import('./screens/pay/Pay.tsx')),
+  opened('/pay/$id', '/pay'),
+  moved('/pay/methods', '/pay'),
+  moved('/pay/payments', '/pay'),
   at('/inbox', () => import('./screens/inbox/Inbox.tsx')),
   at('/calls', () => import('./screens/calls/AllCalls.tsx')),
   at('/calls/$operation', () => import('./screens/calls/OneCall.tsx')),

@@ -6,12 +6,18 @@ export interface Place {
   label: string;
   icon: IconName;
   least?: Role;
+  /** The area that must be switched on. */
+  area?: string;
 }
 
 /** Screens in the order of the navigation. */
 const SCREENS: readonly Place[] = [
-  { to: '/', label: 'Home', icon: 'home' },
+  { to: '/', label: 'Today', icon: 'home' },
   { to: '/inbox', label: 'Inbox', icon: 'bell' },
+  { to: '/time', label: 'Timesheet', icon: 'clock', area: 'tracking' },
+  { to: '/time-off', label: 'Time off', icon: 'sun', area: 'pto' },
+  { to: '/expenses', label: 'Expenses', icon: 'receipt', area: 'reimbursements' },
+  { to: '/pay', label: 'Pay', icon: 'coins', area: 'payments' },
   { to: '/api', label: 'API & assistants', icon: 'key' },
   { to: '/developers', label: 'Developers', icon: 'code', least: 'admin' },
   { to: '/settings', label: 'Settings', icon: 'gear', least: 'admin' },
@@ -33,7 +39,9 @@ const AREAS: readonly (readonly [area: string, label: string])[] = [
 ];
 
 export const screensFor = (me: Me): readonly Place[] =>
-  SCREENS.filter(({ least = 'employee' }) => includes(me.role, least));
+  SCREENS.filter(
+    ({ least = 'employee', area }) => includes(me.role, least) && (area === undefined || isOn(me, area)),
+  );
 
 export const areasFor = (me: Me): { area: string; label: string }[] =>
   AREAS.filter(([area]) => isOn(me, area)).map(([area, label]) => ({ area, label }));

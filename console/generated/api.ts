@@ -8493,6 +8493,8 @@ export interface components {
              * @example 25.00
              */
             receipt_threshold: string;
+            /** @description For which periods people submit timesheets. Known values: `none`, `week`, `month`. More may come. */
+            timesheet_period: "none" | "week" | "month" | (string & {});
         };
         /** @description The kind of benefit. Known values: `health`, `pension`, `meal`, `transport`, `insurance`, `other`. More may come. */
         BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other" | (string & {});

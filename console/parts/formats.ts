@@ -7,6 +7,8 @@ export function setReader({ locale, timezone }: { locale: string; timezone: stri
   reader.timeZone = timezone;
 }
 
+export const readerZone = (): string => reader.timeZone;
+
 const formatted = (options: Intl.DateTimeFormatOptions, value: Date): string =>
   new Intl.DateTimeFormat(reader.locale, options).format(value);
 
@@ -28,3 +30,39 @@ export function bytes(size: number): string {
   const style = { style: 'unit', unit: units[step]!, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(reader.locale, style).format(size / 1000 ** step);
 }
+
+/** A day with its weekday, without the year. */
+export const weekDay = (date: string): string =>
+  formatted(
+    { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    new Date(`${date}T00:00:00Z`),
+  );
+
+export const month = (date: string): string =>
+  formatted(
+    { month: 'long', year: 'numeric', timeZone: 'UTC' },
+    new Date(`${date.slice(0, 7)}-01T00:00:00Z`),
+  );
+
+/** One or two days, as one text. */
+export const days = (from: string, to: string): string =>
+  from === to ? day(from) : `${day(from)} – ${day(to)}`;
+
+/** The clock time of a point in time, in the reader's zone. */
+export const clockTime = (text: string): string =>
+  formatted({ timeStyle: 'short', timeZone: reader.timeZone }, new Date(text));
+
+/** An amount, which stays a text of decimals: it never becomes a float. */
+export const money = (amount: string, currency: string): string =>
+  new Intl.NumberFormat(reader.locale, { style: 'currency', currency }).format(amount as `${number}`);
+
+/** Hours and minutes of seconds, `7:30`; a minus sign in front of less than nothing. */
+export function hours(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return seconds < 0 && minutes > 0 ? `−${text}` : text;
+}
+
+/** A number of days or hours as the contract shows it, without needless zeros. */
+export const amount = (text: string): string =>
+  new Intl.NumberFormat(reader.locale, { maximumFractionDigits: 2 }).format(text as `${number}`);

@@ -1120,6 +1120,11 @@ export interface WorkspaceInfo {
      * @example 25.00
      */
     receipt_threshold: string;
+    /**
+     * @description For which periods people submit timesheets.
+     * @enum {string}
+     */
+    timesheet_period: "none" | "week" | "month";
 }
 
 // benefits

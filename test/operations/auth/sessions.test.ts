@@ -193,6 +193,7 @@ describe('GET /api/v1/auth/me/', () => {
         locale: 'en',
         week_start: 'mon',
         receipt_threshold: '25.00',
+        timesheet_period: 'none',
       },
       modules: MODULES,
       two_factor_enabled: false,

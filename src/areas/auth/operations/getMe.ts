@@ -30,6 +30,7 @@ export default async function getMe({ caller, db, workspace }: Call<'getMe'>): P
         locale: workspace.locale,
         week_start: WEEKDAYS[workspace.weekStart]!,
         receipt_threshold: workspace.settings.receipt_threshold,
+        timesheet_period: workspace.settings.timesheet_period,
       },
       modules: moduleFlags(workspace),
       two_factor_enabled: person && person.two_factor,
