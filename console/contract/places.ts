@@ -5,7 +5,6 @@
 import type { OperationId } from '../generated/operations.ts';
 
 export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
-  ['/people/$id', 'getTeamMember', 'user_id'],
   ['/benefits', 'listEnrollments'],
   ['/benefits/admin', 'adminListEnrollments'],
   ['/benefits/admin/$id', 'approveEnrollment', 'enrollment_id'],

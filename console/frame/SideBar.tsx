@@ -25,11 +25,9 @@ export function SideBar({ open }: { open: boolean }) {
           </li>
         ))}
       </ul>
-      <div>
-        <div className={styles['heading']} id="areas">
-          {t.areas}
-        </div>
-        <ul className={styles['group']} aria-labelledby="areas">
+      <details className={styles['more']}>
+        <summary className={styles['heading']}>{t.areas}</summary>
+        <ul className={styles['group']} aria-label={t.areas}>
           {areasFor(me).map(({ area, label }) => (
             <li key={area}>
               <Link to="/calls" search={{ area }} className={styles['link']} activeOptions={{ exact: true }}>
@@ -44,7 +42,7 @@ export function SideBar({ open }: { open: boolean }) {
             </Link>
           </li>
         </ul>
-      </div>
+      </details>
     </nav>
   );
 }

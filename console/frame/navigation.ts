@@ -18,6 +18,8 @@ const SCREENS: readonly Place[] = [
   { to: '/time-off', label: 'Time off', icon: 'sun', area: 'pto' },
   { to: '/expenses', label: 'Expenses', icon: 'receipt', area: 'reimbursements' },
   { to: '/pay', label: 'Pay', icon: 'coins', area: 'payments' },
+  { to: '/people', label: 'People', icon: 'people' },
+  { to: '/team', label: 'Team', icon: 'grid', least: 'manager', area: 'tracking' },
   { to: '/api', label: 'API & assistants', icon: 'key' },
   { to: '/developers', label: 'Developers', icon: 'code', least: 'admin' },
   { to: '/settings', label: 'Settings', icon: 'gear', least: 'admin' },

@@ -63,6 +63,15 @@ export function hours(seconds: number): string {
   return seconds < 0 && minutes > 0 ? `−${text}` : text;
 }
 
-/** A number of days or hours as the contract shows it, without needless zeros. */
+/** A number as the contract shows it, without needless zeros. */
 export const amount = (text: string): string =>
   new Intl.NumberFormat(reader.locale, { maximumFractionDigits: 2 }).format(text as `${number}`);
+
+/** Days or hours with their unit: `0.5 days`, `1 day`. */
+export const span = (text: string, unit: 'day' | 'hour'): string =>
+  new Intl.NumberFormat(reader.locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 2,
+  }).format(text as `${number}`);

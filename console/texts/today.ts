@@ -16,7 +16,7 @@ export const today = {
   noMeetings: 'No meeting is planned.',
   timeOff: 'Time off',
   nothingPlanned: 'Nothing is planned.',
-  available: (amount: string, unit: string) => `${amount} ${unit} left`,
+  available: (span: string) => `${span} left`,
   request: 'Request time off',
   team: 'Your team today',
   present: 'Working',
@@ -24,6 +24,4 @@ export const today = {
   clockedIn: 'Clock running',
   openAbsences: 'Requests for time off',
   openExpenses: 'Expense claims',
-  day: 'days',
-  hour: 'hours',
 };

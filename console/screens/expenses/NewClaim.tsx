@@ -26,7 +26,7 @@ export function NewClaim({ close }: { close: () => void }) {
   const progress = useRef(nothingSent());
   const draft = useRef(false);
   const key = useWriteKey();
-  const sending = useMutation<void, Refusal, Sending>({
+  const sending = useMutation<unknown, Refusal, Sending>({
     mutationFn({ values, submit }) {
       const labels = new Map(categories.data?.data.map(({ id, label }) => [id, label]));
       const files = new Map<number, File>();

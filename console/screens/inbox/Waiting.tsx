@@ -1,29 +1,76 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, type Data } from '../../api/call.ts';
-import { queries, useList } from '../../api/query.ts';
-import type { Refusal } from '../../api/refusal.ts';
+import type { Data } from '../../api/call.ts';
+import { useList } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
-import { toast } from '../../parts/toast/toasts.ts';
 import { t } from '../../texts/index.ts';
+import { APPROVALS, DENIALS } from './decisions.ts';
+import { DenyDialog } from './DenyDialog.tsx';
 import styles from './Inbox.module.css';
+import { Shown, SHOWN } from './Shown.tsx';
+import { useApproving } from './useApproving.ts';
 
 type One = Data<'listWaiting'>[number];
-
-/** Milliseconds in which an approval can be taken back. Afterwards webhooks may have told others. */
-const UNDO = 5_000;
 
 /** What the person is asked to decide, sign or answer. */
 export function Waiting() {
   const list = useList('listWaiting', {});
   const { hidden, refusal, approve } = useApproving();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<One | null>(null);
+  const [denied, setDenied] = useState<One | null>(null);
   const waiting = (list.data?.pages.flatMap((page) => page.data) ?? []).filter(({ id }) => !hidden.has(id));
+  const picked = waiting.filter(({ id, kind }) => chosen.has(id) && kind in APPROVALS);
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  const decide = (one: One) => (
+    <>
+      {one.kind in APPROVALS && (
+        <Button
+          look="main"
+          aria-label={`${t.approve}: ${one.title}`}
+          onClick={() => {
+            setShown(null);
+            approve([one]);
+          }}
+        >
+          {t.approve}
+        </Button>
+      )}
+      {one.kind in DENIALS && (
+        <Button
+          aria-label={`${t.deny}: ${one.title}`}
+          onClick={() => {
+            setShown(null);
+            setDenied(one);
+          }}
+        >
+          {t.deny}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Section title={t.waiting}>
+    <Section
+      title={t.waiting}
+      actions={
+        picked.length > 0 && (
+          <Button
+            look="main"
+            onClick={() => {
+              approve(picked);
+              setChosen(new Set());
+            }}
+          >
+            {t.approveMany(picked.length)}
+          </Button>
+        )
+      }
+    >
       {refusal && <RefusalNotice refusal={refusal} />}
       {list.error && <RefusalNotice refusal={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Skeleton rows={2} />}
@@ -31,6 +78,14 @@ export function Waiting() {
       <ul className={styles['notices']}>
         {waiting.map((one) => (
           <li key={one.id} className={styles['notice']}>
+            {one.kind in APPROVALS && (
+              <input
+                type="checkbox"
+                aria-label={`${t.choose}: ${one.title}`}
+                checked={chosen.has(one.id)}
+                onChange={({ target }) => choose(one.id, target.checked)}
+              />
+            )}
             <div className={styles['text']}>
               <span className={styles['asked']}>
                 <Person person={one.person} /> {one.title}
@@ -39,12 +94,14 @@ export function Waiting() {
                 {t.kinds[one.kind] ?? one.kind} {t.sinceWhen(moment(one.since))}
               </span>
             </div>
-            {one.kind in APPROVALS && (
-              <Button look="main" aria-label={`${t.approve}: ${one.title}`} onClick={() => approve(one)}>
-                {t.approve}
+            {decide(one)}
+            {SHOWN.includes(one.kind) ? (
+              <Button look="quiet" aria-label={`${t.decide}: ${one.title}`} onClick={() => setShown(one)}>
+                {t.decide}
               </Button>
+            ) : (
+              <Link to={one.url}>{t.decide}</Link>
             )}
-            <Link to={one.url}>{t.decide}</Link>
           </li>
         ))}
       </ul>
@@ -55,45 +112,8 @@ export function Waiting() {
           </Button>
         </div>
       )}
+      {shown && <Shown one={shown} actions={decide(shown)} close={() => setShown(null)} />}
+      {denied && <DenyDialog one={denied} close={() => setDenied(null)} />}
     </Section>
   );
-}
-
-/** Approvals that need nothing but a press. `keepalive`: they are sent even if the page is left. */
-const APPROVALS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
-  absence: (absence_id) => call('approvePtoRequest', { path: { absence_id }, body: {}, keepalive: true }),
-  expense: (expense_id) => call('approveExpense', { path: { expense_id }, body: {}, keepalive: true }),
-  timesheet: (timesheet_id) =>
-    call('reviewTimesheet', { path: { timesheet_id }, body: { action: 'approve' }, keepalive: true }),
-  enrollment: (enrollment_id) =>
-    call('approveEnrollment', { path: { enrollment_id }, body: {}, keepalive: true }),
-};
-
-/** Hides what is being approved, and sends it when it can no longer be taken back or the page is left. */
-function useApproving() {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const show = (id: string) => setHidden((before) => new Set([...before].filter((one) => one !== id)));
-
-  const approve = ({ kind, id, title }: One) => {
-    setHidden((before) => new Set([...before, id]));
-    const send = () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', send);
-      APPROVALS[kind]!(id)
-        .catch((error: unknown) => {
-          setRefusal(error as Refusal);
-          show(id);
-        })
-        .finally(() => void queries.invalidateQueries());
-    };
-    const timer = setTimeout(send, UNDO);
-    addEventListener('pagehide', send);
-    toast(t.approving(title), 'plain', () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', send);
-      show(id);
-    });
-  };
-  return { hidden, refusal, approve };
 }

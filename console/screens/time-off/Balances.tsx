@@ -4,7 +4,7 @@ import { useCall } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
-import { amount, day } from '../../parts/formats.ts';
+import { amount, day, span } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
@@ -30,9 +30,7 @@ export function Balances() {
               {one.available === null ? (
                 <span className={styles['big']}>{s.noLimit}</span>
               ) : (
-                <>
-                  <span className={styles['big']}>{amount(one.available)}</span> {s[one.unit]} {s.left}
-                </>
+                <span className={styles['big']}>{s.left(span(one.available, one.unit))}</span>
               )}
             </p>
             <p className={styles['muted']}>
@@ -51,6 +49,7 @@ export function Balances() {
               <div>
                 <Button
                   look="quiet"
+                  className={styles['how'] ?? ''}
                   aria-label={s.howTitle(one.policy.name)}
                   onClick={() => setExplained(one)}
                 >

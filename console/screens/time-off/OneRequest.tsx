@@ -7,7 +7,7 @@ import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
-import { amount, day, days, moment } from '../../parts/formats.ts';
+import { day, days, moment, span } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
@@ -32,7 +32,7 @@ export function OneRequest({ id, close }: { id: string; close: () => void }) {
           <Facts
             rows={[
               [s.days, days(one.start_date, one.end_date)],
-              [s.cost, s.costs(amount(one.days), s[one.unit])],
+              [s.cost, span(one.days, one.unit)],
               [
                 s.state,
                 <Pill key="" mood={moodOf(one.status)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/query.ts';
-import { amount, weekDay } from '../../parts/formats.ts';
+import { span, weekDay } from '../../parts/formats.ts';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import type { Asked } from './span.ts';
 import styles from './TimeOff.module.css';
@@ -22,11 +22,11 @@ export function Preview({ asked }: { asked: Asked | null }) {
       {one && (
         <>
           <p>
-            <strong>{s.costs(amount(one.days), s[one.unit])}</strong>
+            <strong>{span(one.days, one.unit)}</strong>
             {one.balance_after.map(({ year, available, unit }) => (
               <span key={year}>
                 {', '}
-                {available === null ? s.leavesUnlimited : s.leaves(amount(available), s[unit], year)}
+                {available === null ? s.leavesUnlimited : s.leaves(span(available, unit), year)}
               </span>
             ))}
             {'. '}
@@ -44,7 +44,7 @@ export function Preview({ asked }: { asked: Asked | null }) {
                 <li key={date} className={styles['item']}>
                   <span>{weekDay(date)}</span>
                   <span className={styles['muted']}>
-                    {Number(days) === 0 ? (reason ?? s.freeDay) : s.costs(amount(days), s[unit])}
+                    {Number(days) === 0 ? (reason ?? s.freeDay) : span(days, unit)}
                   </span>
                 </li>
               ))}

@@ -16,13 +16,16 @@ import styles from './TimeOff.module.css';
 /** Asks for time off. What it costs is shown while it is typed. */
 export function RequestDialog({ close }: { close: () => void }) {
   const policies = useCall('listPtoPolicies', {});
+  const balances = useCall('getPtoBalance', {});
   const create = useWrite('createPtoRequest', 'tracking', 'profile');
   const key = useWriteKey();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [policyId, setPolicyId] = useState('');
   const [start, setStart] = useState(addDays(today(), 1));
   const [end, setEnd] = useState(start);
-  const policy = policies.data?.data.find(({ id }) => id === policyId) ?? policies.data?.data[0];
+  const main = balances.data?.data[0]?.policy.id;
+  const find = (wanted: string | undefined) => policies.data?.data.find(({ id }) => id === wanted);
+  const policy = find(policyId) ?? find(main) ?? policies.data?.data[0];
   const oneDay = start === end;
   return (
     <Dialog title={s.request} onClose={close}>

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { amount, days } from '../../parts/formats.ts';
+import { days, span } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
@@ -38,7 +38,7 @@ export default function TimeOff() {
           columns={[
             { head: s.policy, cell: ({ policy }) => policy.name },
             { head: s.days, look: 'time', cell: (one) => days(one.start_date, one.end_date) },
-            { head: s.cost, look: 'figure', cell: (one) => s.costs(amount(one.days), s[one.unit]) },
+            { head: s.cost, look: 'figure', cell: (one) => span(one.days, one.unit) },
             {
               head: s.state,
               cell: ({ status }) => <Pill mood={moodOf(status)}>{s.states[status] ?? status}</Pill>,

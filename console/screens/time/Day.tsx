@@ -34,7 +34,12 @@ export function Day({ date, entries, row }: Props) {
           <NewEntry date={date} after={entries.at(-1)?.ended_at ?? null} close={() => setAdding(false)} />
         ) : (
           <div>
-            <Button look="quiet" aria-label={s.addOn(weekDay(date))} onClick={() => setAdding(true)}>
+            <Button
+              look="quiet"
+              className={styles['add'] ?? ''}
+              aria-label={s.addOn(weekDay(date))}
+              onClick={() => setAdding(true)}
+            >
               {s.add}
             </Button>
           </div>

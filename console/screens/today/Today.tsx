@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/query.ts';
 import { isOn, mayCall, useMe } from '../../frame/me.ts';
 import { today } from '../../parts/dates.ts';
-import { amount, clockTime, day, days, moment } from '../../parts/formats.ts';
+import { clockTime, day, days, moment, span } from '../../parts/formats.ts';
 import { Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { t } from '../../texts/index.ts';
@@ -60,7 +60,7 @@ function TimeOff() {
         {counted.slice(0, 3).map(({ policy, available, unit }) => (
           <li key={policy.id} className={styles['item']}>
             <span>{policy.name}</span>
-            <strong>{s.available(amount(available!), s[unit])}</strong>
+            <strong>{s.available(span(available!, unit))}</strong>
           </li>
         ))}
       </ul>

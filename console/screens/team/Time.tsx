@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useCall } from '../../api/query.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Bars } from '../../parts/chart/Bars.tsx';
+import { addDays, monthStart, today } from '../../parts/dates.ts';
+import { Download } from '../../parts/download/Download.tsx';
+import { hours, month } from '../../parts/formats.ts';
+import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
+import { Table } from '../../parts/table/Table.tsx';
+import { team as s } from '../../texts/team.ts';
+import styles from './Team.module.css';
+
+/** The time of each person in a month, as a chart, a table and a file. */
+export function Time() {
+  const [first, setFirst] = useState(monthStart(today()));
+  const query = { from: first, to: addDays(monthStart(first, 1), -1), group_by: 'employee' as const };
+  const { data, error, refetch } = useCall('getTeamTimeReport', { query });
+  const rows = data?.data.rows ?? [];
+  return (
+    <Section
+      title={s.time}
+      actions={
+        <div className={styles['month']}>
+          <Button look="quiet" aria-label={s.earlier} onClick={() => setFirst(monthStart(first, -1))}>
+            ‹
+          </Button>
+          <span aria-live="polite">{month(first)}</span>
+          <Button look="quiet" aria-label={s.later} onClick={() => setFirst(monthStart(first, 1))}>
+            ›
+          </Button>
+          <Download
+            operation="getTeamTimeReport"
+            given={{ query: { ...query, format: 'csv' } }}
+            type="text/csv"
+          >
+            {s.save}
+          </Download>
+        </div>
+      }
+    >
+      {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={6} />}
+      {data && rows.length === 0 && <Nothing>{s.nobody}</Nothing>}
+      {rows.length > 0 && (
+        <>
+          <Bars
+            label={s.hours}
+            bars={rows.map(({ label, key, worked_seconds }) => ({
+              name: label ?? key,
+              values: [Math.round(worked_seconds / 360) / 10],
+            }))}
+            series={[{ name: s.worked, mood: 'good' }]}
+            unit="h"
+            table={false}
+          />
+          <Table
+            label={s.time}
+            rows={rows}
+            keyOf={({ key }) => key}
+            columns={[
+              { head: s.person, cell: ({ label, key }) => label ?? key },
+              { head: s.worked, look: 'figure', cell: (one) => hours(one.worked_seconds) },
+              { head: s.expected, look: 'figure', cell: (one) => hours(one.expected_seconds) },
+              {
+                head: s.balance,
+                look: 'figure',
+                cell: (one) => hours(one.worked_seconds - one.expected_seconds),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
