@@ -50,7 +50,7 @@ export function Balances() {
                 <Button
                   look="quiet"
                   className={styles['how'] ?? ''}
-                  aria-label={s.howTitle(one.policy.name)}
+                  aria-label={`${s.how}: ${one.policy.name}`}
                   onClick={() => setExplained(one)}
                 >
                   {s.how}

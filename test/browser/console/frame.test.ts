@@ -26,7 +26,10 @@ describe('notices', () => {
     const page = await newPage();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
+    const opened = page.waitForEvent('websocket');
     await inside(page);
+    await opened;
+    await page.waitForLoadState('networkidle');
     expect((await announce('The kitchen is closed')).status).toBe(202);
     await page.getByRole('status').filter({ hasText: 'The kitchen is closed' }).waitFor();
     await page.getByRole('button', { name: 'Notices: 1 unread notice' }).click();
@@ -279,7 +282,7 @@ describe('the inbox', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type(world.manager.name);
     await page.getByRole('option', { name: world.manager.name }).first().click();
-    await page.waitForURL(/calls\/getTeamMember/);
+    await page.waitForURL(/people\?open=/);
     await page.getByText(world.manager.email).first().waitFor();
   });
 
@@ -292,7 +295,8 @@ describe('the inbox', () => {
     const page = await newPage();
     await signIn(page, world.employee, '/inbox');
     await page.locator(`a[href$="/time-off/${id}"]`).first().click();
-    await page.waitForURL(new RegExp(`getPtoRequest.*${id}`));
+    await page.waitForURL(new RegExp(`time-off\\?open=${id}`));
+    await page.getByRole('dialog').getByText('Approved').waitFor();
   });
 });
 
