@@ -37,8 +37,8 @@ function Waits() {
         {data?.data.map(({ id, kind, title, person, url }) => (
           <li key={id} className={styles['item']}>
             <Person person={person} />
-            <Link to={url} aria-label={`${t.kinds[kind] ?? kind}: ${title}`}>
-              {title}
+            <Link to={url}>
+              {t.kinds[kind] ?? kind}: {title}
             </Link>
           </li>
         ))}
