@@ -8,6 +8,7 @@ import { t } from '../texts/index.ts';
 import styles from './Frame.module.css';
 import { includes, MeContext, useMe } from './me.ts';
 import { SideBar } from './SideBar.tsx';
+import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNotices } from './useNotices.ts';
 
@@ -75,6 +76,7 @@ function Around() {
           <Screen />
         </main>
       </div>
+      <TabBar />
       <Suspense>{searching && <Palette close={() => setSearching(false)} />}</Suspense>
     </div>
   );

@@ -92,6 +92,7 @@ export const en = {
   sinceWhen: (when: string) => `since ${when}`,
   nothingFound: 'Nothing found.',
   menu: 'Menu',
+  daily: 'Every day',
   account: 'Your account',
   areas: 'Calls by area',
   allCalls: 'All calls',

@@ -76,5 +76,8 @@ export async function join(
   if (contract === null) return;
   const employee_id = progress.person.id;
   progress.contract ??= (await call('adminCreateContract', { body: { employee_id, ...contract } })).data;
-  await call('adminActivateContract', { path: { contract_id: progress.contract.id }, body: {} });
+  await call('adminActivateContract', {
+    path: { contract_id: progress.contract.id },
+    body: { require_signature: true },
+  });
 }

@@ -63,7 +63,7 @@ test('one form makes the person, a contract that waits to be signed, and the inv
       pattern: { mon: 10, tue: 10, wed: 10, thu: 0, fri: 0 },
     },
   ]);
-  expect(contracts.body.data[0].status).not.toBe('draft');
+  expect(contracts.body.data[0].status).toBe('pending_signature');
   expect(await mailsTo(mailDir, 'selma.vik@example.test')).not.toEqual([]);
 });
 
