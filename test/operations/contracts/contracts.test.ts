@@ -24,6 +24,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     });
     expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
     expect(reply.body.data).toEqual({
+      exception: null,
       id: expect.any(String),
       employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       root_id: reply.body.data.id,

@@ -24,6 +24,7 @@ describe('POST /api/v1/invoices/admin/', () => {
     const { data } = reply.body;
     expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
     expect(data).toEqual({
+      exception: null,
       id: expect.any(String),
       number: null,
       kind: 'invoice',

@@ -36,6 +36,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
       'use -2.00 2026-06-08',
     ]);
     expect(reply.body.data.at(-1)).toEqual({
+      exception: null,
       id: expect.any(String),
       policy: { id: world.vacation, name: 'Vacation' },
       year: 2026,

@@ -107,7 +107,9 @@ describe('the purge', () => {
       const names = await partitionsOf(admin, table);
       for (const weeks of [8, 7, 6]) expect(names).not.toContain(before(weeks));
       for (const weeks of [4, 3, 2, 1, 0, -1]) expect(names).toContain(before(weeks));
-      expect([table, names.includes(before(-2))]).toEqual([table, table !== 'deliveries']);
+      // on a Sunday the migration makes one week more of deliveries
+      const ahead = table !== 'deliveries' || new Date().getUTCDay() === 0;
+      expect([table, names.includes(before(-2))]).toEqual([table, ahead]);
     }
     expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(0);
 
