@@ -15,6 +15,9 @@ const terminal = createTerminal();
 /** Maximum milliseconds of a shutdown after draining. `npm start` stops its parts in turn. */
 const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
+/** Commands that run until they are stopped. */
+const SERVICES: ReadonlySet<string> = new Set(['start', 'server', 'worker']);
+
 /** The log of this process, once its command has opened it. */
 let processLog: ProcessLog | undefined;
 const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
@@ -106,7 +109,13 @@ async function leave(code: number): Promise<void> {
 // writing fails if the terminal is closed or the disk is full
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
+  // services of production are read by log collectors, other commands by people
+  if (process.env['NODE_ENV'] === 'production' && SERVICES.has(process.argv[2] ?? 'start')) {
+    const { failureLine } = await import('./run/start/failure.ts');
+    process.stderr.write(`${failureLine(error, Date.now())}\n`);
+    return leave(1);
+  }
   const known = error instanceof ConfigError || error instanceof Error;
   process.stderr.write(`${known ? error.message : String(error)}\n`);
   if (process.env['DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);

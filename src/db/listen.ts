@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -36,7 +37,7 @@ export async function listen({
 
   const connect = async () => {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: currentSecret(url),
       application_name: name,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

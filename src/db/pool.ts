@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Batch, type BatchItem, type BatchResult } from './batch.ts';
 import { CONNECTION_SETTINGS } from './connectionSettings.ts';
 import { destroyConnection, watchForSilence } from './silence.ts';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 /** A pool of connections as the app role: all access to Postgres goes through it. */
 export interface Pool {
@@ -59,7 +60,7 @@ export function createPool({
   onIdleError,
 }: PoolOptions): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: clientTo(url),
     max: size,
     connectionTimeoutMillis: acquireTimeout,
     idleTimeoutMillis: 30_000,
@@ -126,6 +127,14 @@ export function createPool({
     },
   };
 }
+
+/** Connections with the password of now: its file may have changed (`secretFiles.ts`). */
+const clientTo = (url: string) =>
+  class extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: currentSecret(url) });
+    }
+  };
 
 /** The SQLSTATE of a database error; undefined for other errors. */
 export const sqlState = (error: unknown): string | undefined =>

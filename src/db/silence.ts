@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 /** Milliseconds that a batch may take before a probe checks whether Postgres still answers. */
 const SUSPICIOUS = 800;
@@ -82,7 +83,10 @@ async function serversAnswer({ url, directUrl }: Servers): Promise<boolean> {
 
 /** Whether a new connection gets any answer. A refusal counts: callers are then refused at once, too. */
 async function answers(url: string, statement?: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'workforce-api probe' });
+  const client = new pg.Client({
+    connectionString: currentSecret(url),
+    application_name: 'workforce-api probe',
+  });
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {

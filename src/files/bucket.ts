@@ -9,6 +9,7 @@ import { atMost } from '../lib/atMost.ts';
 import { unavailable } from '../problem.ts';
 import { CHUNK, deletedMeanwhile } from './chunks.ts';
 import type { Source } from './content.ts';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 export interface BucketOptions {
   bucket: string;
@@ -162,6 +163,13 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
   };
 }
 
+/** The keys of now, asked for again after a minute: their files may have changed (`secretFiles.ts`). */
+const credentialsNow = ({ accessKeyId, secretAccessKey }: NonNullable<BucketOptions['credentials']>) => ({
+  accessKeyId: currentSecret(accessKeyId),
+  secretAccessKey: currentSecret(secretAccessKey),
+  expiration: new Date(Date.now() + 60_000),
+});
+
 /** The SDK is large, so it is loaded on first use. */
 async function open({ region, endpoint, pathStyle, credentials }: Omit<BucketOptions, 'bucket' | 'prefix'>) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
@@ -169,7 +177,7 @@ async function open({ region, endpoint, pathStyle, credentials }: Omit<BucketOpt
     region,
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
-    ...(credentials && { credentials }),
+    ...(credentials && { credentials: () => Promise.resolve(credentialsNow(credentials)) }),
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_TIME,

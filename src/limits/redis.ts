@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { SLOTS } from './limiter.ts';
 import { publicName, type LimitStore } from './store.ts';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 /** Maximum milliseconds for Redis; after that each process counts by itself until Redis answers again. */
 const TIMEOUT = 500;
@@ -46,7 +47,12 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
     connectTimeout: TIMEOUT,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: true,
-    retryStrategy: (times) => Math.min(times * 100, 2_000),
+    retryStrategy(times) {
+      const { username, password } = new URL(currentSecret(url));
+      redis.options.username = decodeURIComponent(username) || undefined;
+      redis.options.password = decodeURIComponent(password) || undefined;
+      return Math.min(times * 100, 2_000);
+    },
   });
   redis.on('error', (error) => log.debug({ err: error }, 'lost Redis'));
 

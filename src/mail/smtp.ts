@@ -1,4 +1,5 @@
 import type { Mailer } from './mailer.ts';
+import { currentSecret } from '../lib/secretFiles.ts';
 
 export interface SmtpOptions {
   /** `smtp://` (with STARTTLS if offered, and required if there is a password) or `smtps://`. */
@@ -56,9 +57,21 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   // the library is loaded with the first mail
   const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ ...settingsOf(url), pool: true, maxConnections: 3, maxRequeues: 0 });
+    return createTransport({ ...settingsOf(address), pool: true, maxConnections: 3, maxRequeues: 0 });
   };
+  let address = url;
   let transport: ReturnType<typeof open> | undefined;
+  /** The transport to the address of now: a file may have another password (`secretFiles.ts`). */
+  const current = async () => {
+    const now = currentSecret(url);
+    if (now !== address) {
+      const former = transport;
+      [address, transport] = [now, undefined];
+      // mails that it is sending end first
+      void former?.then((one) => one.close());
+    }
+    return (transport ??= open());
+  };
   const inFlight = new Set<Promise<unknown>>();
 
   return {
@@ -72,7 +85,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
         ...(html !== undefined && { html }),
         headers,
       };
-      const handing = (transport ??= open()).then((opened) => opened.sendMail(mail));
+      const handing = current().then((opened) => opened.sendMail(mail));
       inFlight.add(handing);
       try {
         await handing;

@@ -5,7 +5,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
+import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createPostgresLimitStore } from '../../src/limits/postgres.ts';
 import { createPool } from '../../src/db/pool.ts';
@@ -13,8 +16,9 @@ import { takeSynced, type Count } from '../../src/limits/limiter.ts';
 import { createRedisLimitStore } from '../../src/limits/redis.ts';
 import { shareLimits, type LimiterService } from '../../src/limits/share.ts';
 import type { LimitStore } from '../../src/limits/store.ts';
+import { readEnvironment } from '../../src/run/config/environment.ts';
 import { freePort } from '../../src/run/local/ports.ts';
-import { atEnd, openDatabase } from '../support/opening.ts';
+import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
 import { until } from '../support/until.ts';
 
 const quiet = pino({ level: 'silent' });
@@ -240,6 +244,38 @@ describe('the stores', () => {
       const began = Date.now();
       await expect(store.exchange([long])).rejects.toThrow();
       expect(Date.now() - began).toBeLessThan(10_000);
+      await store.close();
+    });
+
+    test('a password that changes in its file is used once Redis has closed the connection', async () => {
+      const port = await freePort();
+      const server = spawn(
+        redisServer!,
+        ['--port', String(port), '--save', '', '--bind', '127.0.0.1', '--requirepass', 'first'],
+        {
+          stdio: 'ignore',
+        },
+      );
+      atEnd(() => server.kill('SIGKILL'));
+      const address = (password: string) => `redis://:${password}@127.0.0.1:${port}`;
+      const file = path.join(openFolder('redis'), 'url');
+      writeFileSync(file, address('first'));
+      const url = readEnvironment({ REDIS_URL_FILE: file }).texts.get('REDIS_URL')!;
+      const store = createRedisLimitStore(url, quiet);
+      const works = () =>
+        store.exchange([{ key: 'up', part: now(), length, count: 1, last: 1 }]).then(
+          () => true,
+          () => false,
+        );
+      await until(works);
+
+      const admin = new Redis(address('first'));
+      await admin.config('SET', 'requirepass', 'second');
+      await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'no').catch(() => undefined);
+      admin.disconnect();
+      await until(async () => !(await works()));
+      writeFileSync(file, address('second'));
+      await until(works);
       await store.close();
     });
   });

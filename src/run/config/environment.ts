@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { noteSecretFile, readSecretFile } from '../../lib/secretFiles.ts';
 import { entries } from './variables.ts';
 import type { VariableName } from './variables.ts';
 
@@ -28,8 +28,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       problems.push({ name, text: `is set twice: ${name} and ${name}_FILE; keep one` });
     } else if (file) {
       const text = readSecret(file);
-      if (typeof text === 'string') texts.set(name, text);
-      else problems.push({ name: `${name}_FILE`, text: text.problem });
+      if (typeof text === 'string') {
+        texts.set(name, text);
+        noteSecretFile(text, file);
+      } else problems.push({ name: `${name}_FILE`, text: text.problem });
     } else if (direct) {
       texts.set(name, direct);
     }
@@ -39,7 +41,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 function readSecret(file: string): string | { problem: string } {
   try {
-    const text = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+    const text = readSecretFile(file);
     return text === '' ? { problem: `names the empty file ${file}` } : text;
   } catch (error) {
     return { problem: unreadable(file, error) };

@@ -68,6 +68,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
         error.code === 'EADDRINUSE'
           ? new Error(
               `Port ${config.port} is taken. Set PORT to a free one, for example PORT=${config.port + 1} npm start`,
+              { cause: error },
             )
           : error,
       );
