@@ -81,6 +81,7 @@ const routes = root.addChildren([
   at('/documents', () => import('./screens/documents/Documents.tsx')),
   opened('/documents/$id', '/documents'),
   at('/payments', () => import('./screens/payments/Payments.tsx'), 'admin'),
+  at('/payments/payslips', () => import('./screens/payments/Payslips.tsx'), 'admin'),
   moved('/payments/runs', '/payments'),
   opened('/payments/runs/$id', '/payments'),
   moved('/pay/methods', '/pay'),

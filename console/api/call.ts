@@ -119,7 +119,10 @@ async function send(id: OperationId, given: Request, accept: string, token?: str
   set('If-Match', ifMatch);
   set('If-None-Match', ifNoneMatch);
   set('Idempotency-Key', idempotent ? (idempotencyKey ?? crypto.randomUUID()) : undefined);
-  if (body !== undefined && !(body instanceof FormData)) set('Content-Type', 'application/json');
+  // a file is sent as it is, with its own type
+  const raw = body instanceof Blob || body instanceof FormData;
+  if (body instanceof Blob) set('Content-Type', body.type);
+  else if (body !== undefined && !raw) set('Content-Type', 'application/json');
   try {
     return await fetch(addressOf(path, given), {
       method,
@@ -128,7 +131,7 @@ async function send(id: OperationId, given: Request, accept: string, token?: str
       // the session's cookie is only for the calls that exchange it
       credentials: id in COOKIE_CALLS ? 'same-origin' : 'omit',
       ...(signal && { signal }),
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: raw ? body : JSON.stringify(body) }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

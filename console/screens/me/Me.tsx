@@ -1,15 +1,19 @@
 import { useMe } from '../../frame/me.ts';
 import { Page } from '../../parts/page/Page.tsx';
-import { t } from '../../texts/index.ts';
+import { me as s } from '../../texts/me.ts';
+import { Address } from './Address.tsx';
 import { Password } from './Password.tsx';
+import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
-/** How the person signs in: second factor, password, sessions. */
+/** The person's profile and address, and how they sign in. */
 export default function Me() {
   const { user } = useMe();
   return (
-    <Page title={t.security} lead={user?.email}>
+    <Page title={s.title} lead={user?.email}>
+      <Profile />
+      <Address />
       <TwoFactor />
       <Password />
       <Sessions />

@@ -41,9 +41,7 @@ export default function Payments() {
             {s.openHandovers}
           </Link>
           {' · '}
-          <Link to="/calls/$operation" params={{ operation: 'adminListPayslips' }}>
-            {s.payslips}
-          </Link>
+          <Link to="/payments/payslips">{s.payslips}</Link>
         </p>
       </Section>
       {dialog === 'prepare' && <Prepare close={close} />}

@@ -230,3 +230,28 @@ test('an account is added with the password, and what was paid is in the page', 
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
+
+test('profile, photo and address are changed by their person', async () => {
+  const page = await signedIn('/me');
+  await page.getByLabel('Phone').fill('+49 30 123456');
+  await page.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('It is saved.').first().waitFor();
+  expect(await read('/profile/')).toMatchObject({ phone: '+49 30 123456' });
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Photo', { exact: true })
+    .last()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Change the photo' }).click();
+  await page.getByRole('img', { name: 'Photo' }).waitFor();
+  const address = page.getByRole('form', { name: 'Address' });
+  await address.getByLabel('Street and number').fill('Spreeufer 12');
+  await address.getByLabel('Postal code').fill('10178');
+  await address.getByLabel('Town').fill('Berlin');
+  await address.getByLabel('Country').fill('de');
+  await address.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('It is saved.').last().waitFor();
+  expect(await read('/profile/address/')).toMatchObject({ city: 'Berlin', country: 'DE' });
+});

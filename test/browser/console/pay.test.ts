@@ -150,3 +150,65 @@ test('a contract is read and signed with the full name; 422 at its box until it 
   const signed = await service.request(world, 'GET', `/contracts/${id}/`, { as: person });
   expect(signed.body.data.signature).toMatchObject({ full_name: 'Rut Moe' });
 });
+
+test('payslips are imported, published together, and one is corrected by another', async () => {
+  const person = await personWithPassword(service, world, {
+    first: 'Ana',
+    last: 'Ruiz',
+    manager: world.manager,
+  });
+  await world.sql(`UPDATE users SET employee_number = 'N-7' WHERE id = $1`, [person.id]);
+  const page = await newPage();
+  await signIn(page, second, '/payments/payslips?month=2026-09');
+  await page.getByText('No payslip of this month yet.').waitFor();
+  await page.getByRole('button', { name: 'Import rows' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('File').setInputFiles({
+    name: 'september.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'employee_number,period_start,period_end,currency,gross,net,code,label,line_kind,amount',
+        'N-7,2026-09-01,2026-09-30,EUR,4200.00,2713.21,1000,Base salary,earning,4200.00',
+        'N-7,2026-09-01,2026-09-30,EUR,,,2000,Wage tax,deduction,1486.79',
+      ].join('\n'),
+    ),
+  });
+  await dialog.getByRole('button', { name: 'Import rows' }).click();
+  await dialog.getByRole('progressbar').waitFor();
+  await jobs();
+  await dialog.getByRole('row').filter({ hasText: 'Ana Ruiz' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').filter({ hasText: 'Ana Ruiz' }).filter({ hasText: 'Draft' }).waitFor();
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await jobs();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Ana Ruiz' })
+    .filter({ hasText: '€2,713.21' })
+    .filter({ hasText: 'Published' })
+    .first()
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Open: Payslip of Ana Ruiz' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Correct' }).click();
+  await drawer.getByLabel('Wage tax').fill('1550.00');
+  await drawer.getByText('Net: €2,650.00').waitFor();
+  await drawer.getByLabel('Why it is corrected').fill('The tax class had changed');
+  await drawer.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByText('The correction is a draft.').waitFor();
+  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await jobs();
+  await page
+    .getByRole('row')
+    .filter({ hasText: '€2,713.21' })
+    .filter({ hasText: 'Replaced or void' })
+    .waitFor();
+  const own = await service.request(world, 'GET', '/payments/payslips/', { as: person });
+  expect(own.body.data).toMatchObject([
+    { net: '2650.00', payout: '2650.00', correction_reason: 'The tax class had changed' },
+  ]);
+});
