@@ -13,7 +13,7 @@ const ROOMS = {
   // the contract as data
   openapi: ['civil', 'lib', 'problem'],
   // Postgres, and rooms that use it
-  db: ['problem', 'secrets'],
+  db: ['lib', 'problem', 'secrets'],
   migrations: ['db'],
   workspace: ['civil', 'db', 'files', 'mail', 'pdf', 'secrets'],
   limits: ['db', 'lib'],

@@ -5,7 +5,6 @@
 import type { OperationId } from '../generated/operations.ts';
 
 export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
-  ['/benefits', 'listEnrollments'],
   ['/benefits/admin', 'adminListEnrollments'],
   ['/benefits/admin/$id', 'approveEnrollment', 'enrollment_id'],
   ['/invoices', 'adminListInvoices'],
@@ -15,8 +14,6 @@ export const PLACES: readonly (readonly [path: string, operation: OperationId, p
   ['/contracts/$id', 'adminGetContract', 'contract_id'],
   ['/documents/invoices', 'listInvoices'],
   ['/documents/invoices/$id', 'getInvoice', 'invoice_id'],
-  ['/meetings', 'listMeetings'],
-  ['/meetings/$id', 'getMeeting', 'meeting_id'],
   ['/pay/payments/$id', 'getPayment', 'payment_id'],
   ['/timesheets', 'adminListTimesheets'],
   ['/timesheets/$id', 'reviewTimesheet', 'timesheet_id'],
@@ -25,6 +22,4 @@ export const PLACES: readonly (readonly [path: string, operation: OperationId, p
   ['/time-off/requests/$id', 'adminGetPtoRequest', 'absence_id'],
   ['/expenses/review', 'adminListExpenses'],
   ['/expenses/review/$id', 'adminGetExpense', 'expense_id'],
-  ['/support/tickets', 'listTickets'],
-  ['/support/tickets/$id', 'getTicket', 'ticket_id'],
 ];

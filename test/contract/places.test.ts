@@ -8,7 +8,7 @@ import { noticeKinds } from '../../src/generated/notices.ts';
 /** Screens with an address of their own, as `console/routes.ts` writes them. */
 const screens = [
   ...readFileSync(new URL('../../console/routes.ts', import.meta.url), 'utf8').matchAll(
-    /\b(?:at|moved)\('([^']+)'/g,
+    /\b(?:at|moved|opened)\('([^']+)'/g,
   ),
 ].map(([, path]) => path!);
 const known = new Set(

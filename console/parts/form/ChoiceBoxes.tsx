@@ -24,18 +24,21 @@ export function ChoiceBoxes({ label, name, choices, chosen = [], onChange }: Pro
   return (
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
-      {choices.map(({ value, label: text, hint, disabled = false }) => (
-        <CheckField
-          key={value}
-          name={name}
-          value={value}
-          label={text}
-          hint={hint}
-          disabled={disabled}
-          defaultChecked={chosen.includes(value)}
-          onChange={({ target }) => onChange?.(value, target.checked)}
-        />
-      ))}
+      {/* the message of the group is shown once, not at each box */}
+      <FieldErrors value={{}}>
+        {choices.map(({ value, label: text, hint, disabled = false }) => (
+          <CheckField
+            key={value}
+            name={name}
+            value={value}
+            label={text}
+            hint={hint}
+            disabled={disabled}
+            defaultChecked={chosen.includes(value)}
+            onChange={({ target }) => onChange?.(value, target.checked)}
+          />
+        ))}
+      </FieldErrors>
       {messages && <span className={styles['error']}>{messages.join(' ')}</span>}
     </fieldset>
   );

@@ -255,3 +255,44 @@ test('profile, photo and address are changed by their person', async () => {
   await page.getByText('It is saved.').last().waitFor();
   expect(await read('/profile/address/')).toMatchObject({ city: 'Berlin', country: 'DE' });
 });
+
+test('a colleague is invited to a meeting, a question is asked and answered, a benefit is chosen', async () => {
+  const page = await signedIn('/meetings');
+  await page.getByRole('button', { name: 'Plan a meeting' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Sketches');
+  await dialog.getByRole('checkbox', { name: world.colleague.name }).check();
+  await dialog.getByRole('button', { name: 'Plan a meeting' }).click();
+  await page.getByText('The meeting is planned, and everybody is invited.').waitFor();
+  await page.getByRole('link', { name: 'Open: Sketches' }).click();
+  await page.getByRole('dialog').getByText('No answer yet').first().waitFor();
+
+  await open(page, '/support/tickets');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await page.getByRole('dialog').getByLabel('Subject').fill('My badge');
+  await page.getByRole('dialog').getByLabel('What is it about?').fill('It does not open the garage.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Your question is sent.').waitFor();
+  await page.getByRole('link', { name: 'Open: My badge' }).click();
+  await page.getByRole('dialog').getByText('It does not open the garage.').waitFor();
+
+  const plan = await service.request(world, 'POST', '/benefits/admin/plans/', {
+    as: world.admin,
+    body: {
+      name: 'Meal card',
+      category: 'meal',
+      description: 'Lunch',
+      currency: 'EUR',
+      frequency: 'month',
+      employee_cost: '20.00',
+      employer_cost: '60.00',
+      requires_approval: false,
+    },
+  });
+  expect([plan.status, plan.body.errors]).toEqual([201, undefined]);
+  await open(page, '/benefits');
+  await page.getByRole('button', { name: 'Enrol: Meal card' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enrol' }).click();
+  await page.getByText('You are enrolled.').waitFor();
+  expect(await read('/benefits/enrollments/')).toMatchObject([{ status: 'active' }]);
+});

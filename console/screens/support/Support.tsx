@@ -1,0 +1,97 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useCall, useList } from '../../api/query.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { TextField } from '../../parts/form/TextField.tsx';
+import { moment } from '../../parts/formats.ts';
+import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
+import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
+import { Rows } from '../../parts/table/Rows.tsx';
+import { support as s } from '../../texts/support.ts';
+import { Ask } from './Ask.tsx';
+import { OneTicket } from './OneTicket.tsx';
+import styles from './Support.module.css';
+
+const MOODS: Readonly<Record<string, Mood>> = { new: 'wait', open: 'wait', pending: 'wait', solved: 'good' };
+
+/** Answers first, then one's own questions. */
+export default function Support() {
+  const { open } = useSearch({ strict: false }) as { open?: string };
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const ask = (
+    <Button look="main" onClick={() => setAsking(true)}>
+      {s.ask}
+    </Button>
+  );
+  return (
+    <Page title={s.title} actions={ask}>
+      <Answers />
+      <Tickets />
+      {asking && <Ask close={() => setAsking(false)} />}
+      {open && (
+        <OneTicket id={open} close={() => void navigate({ to: '/support/tickets', search: {} as never })} />
+      )}
+    </Page>
+  );
+}
+
+function Answers() {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { data, error, refetch } = useCall('listFaqs', { query: { limit: 20, ...(q !== '' && { q }) } });
+  return (
+    <Section title={s.answers}>
+      <TextField
+        label={s.search}
+        name="q"
+        type="search"
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={4} />}
+      {data?.data.length === 0 && <Nothing>{s.noAnswers}</Nothing>}
+      {data?.data.map(({ id, question, answer_md }) => (
+        <details key={id}>
+          <summary>{question}</summary>
+          <p className={styles['answer']}>{answer_md}</p>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+function Tickets() {
+  const list = useList('listTickets', { query: { limit: 20 } });
+  return (
+    <Section title={s.tickets}>
+      <Rows
+        list={list}
+        label={s.tickets}
+        keyOf={({ id }) => id}
+        nothing={<Nothing>{s.noTickets}</Nothing>}
+        columns={[
+          { head: s.number, look: 'figure', cell: ({ number }) => number },
+          { head: s.subject, cell: ({ subject }) => subject },
+          {
+            head: s.state,
+            cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{s.states[status] ?? status}</Pill>,
+          },
+          { head: s.changed, look: 'time', cell: ({ updated_at }) => moment(updated_at) },
+          {
+            head: '',
+            look: 'actions',
+            cell: ({ id, subject }) => (
+              <Link to="/support/tickets" search={{ open: id } as never} aria-label={`${s.open}: ${subject}`}>
+                {s.open}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
