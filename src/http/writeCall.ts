@@ -102,7 +102,9 @@ async function withException(
   answer: JsonAnswer,
 ): Promise<JsonAnswer> {
   const { caller, params, query } = call;
-  if (caller?.exceptionReason === undefined || query['dry_run'] === true) return answer;
+  const dry = query['dry_run'] === true || (call.body as { dry_run?: boolean } | undefined)?.dry_run === true;
+  // a trial writes nothing, so there is nothing to tell
+  if (caller?.exceptionReason === undefined || dry) return answer;
   const data = answer.data as { id?: string; exception?: unknown };
   const ids = [Object.values(params).at(-1), data.id].filter((id) => id !== undefined);
   const exception = await noteException(tx, caller, call, {

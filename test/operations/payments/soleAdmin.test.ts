@@ -177,6 +177,12 @@ describe('rule 202: a step with exception_reason', () => {
     });
     expect([agreed.status, agreed.body.data.exception?.reason]).toEqual([201, REASON]);
     const contracts = (await call(sole, 'GET', '/contracts/')).body.data;
+    const tried = await call(sole, 'POST', `/contracts/admin/${contracts[0].id}/terminate/`, {
+      query,
+      body: { end_date: '2027-12-31', dry_run: true },
+    });
+    expect([tried.status, tried.body.data.exception]).toEqual([200, null]);
+    expect(await world.sql('SELECT id FROM exceptions WHERE record_id = $1', [contracts[0].id])).toEqual([]);
     const contract = await call(sole, 'PATCH', `/contracts/admin/${contracts[0].id}/`, {
       query,
       body: { title: 'Director' },
