@@ -13,8 +13,8 @@ import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { benefits as s } from '../../texts/benefits.ts';
-import styles from './Benefits.module.css';
 
 type Plan = Data<'listBenefitPlans'>[number];
 
@@ -92,9 +92,9 @@ function Plans() {
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {!data && !error && <Skeleton rows={4} />}
       {data?.data.length === 0 && <Nothing>{s.noPlans}</Nothing>}
-      <ul className={styles['plans']}>
+      <ul className={layout['cards']}>
         {data?.data.map((plan) => (
-          <li key={plan.id} className={styles['plan']}>
+          <li key={plan.id} className={layout['card']}>
             <h3>{plan.name}</h3>
             <p>{plan.description}</p>
             <p>
@@ -103,7 +103,7 @@ function Plans() {
               {s.companyPays}: {s.each(money(plan.employer_cost, plan.currency), plan.frequency)}
             </p>
             {plan.eligibility && !plan.eligibility.eligible ? (
-              <p className={styles['muted']}>
+              <p className={layout['muted']}>
                 {plan.eligibility.reason === 'waiting_period'
                   ? s.eligibleFrom(day(plan.eligibility.eligible_from))
                   : s.notEligible}
@@ -153,8 +153,8 @@ function Enrol({ plan, close }: { plan: Plan; close: () => void }) {
           </Button>
         }
       >
-        <p className={styles['muted']}>{plan.requires_approval ? s.approval : s.noApproval}</p>
-        <div className={styles['two']}>
+        <p className={layout['muted']}>{plan.requires_approval ? s.approval : s.noApproval}</p>
+        <div className={layout['fields']}>
           {plan.tiers.length > 0 && (
             <SelectField
               label={s.tier}

@@ -16,6 +16,7 @@ import { scaled } from '../../parts/photo.ts';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { expenses as s } from '../../texts/expenses.ts';
 import { moodOf } from './moods.ts';
 import styles from './Expenses.module.css';
@@ -90,7 +91,7 @@ function Receipts({ claim }: { claim: Claim }) {
   return (
     <>
       <h3>{s.receipts}</h3>
-      {claim.receipts.length === 0 && <p className={styles['muted']}>{s.noReceipts}</p>}
+      {claim.receipts.length === 0 && <p className={layout['muted']}>{s.noReceipts}</p>}
       <ul className={styles['receipts']}>
         {claim.receipts.map((one) => (
           <li key={one.id}>
@@ -149,7 +150,7 @@ function Steps({ claim, close }: { claim: Claim; close: () => void }) {
   return (
     <>
       {submit.error && <RefusalNotice refusal={submit.error} />}
-      <div className={styles['buttons']}>
+      <div className={layout['buttons']}>
         {claim.allowed_actions.includes('submit') && (
           <Button
             look="main"

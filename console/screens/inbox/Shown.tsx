@@ -9,6 +9,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Table } from '../../parts/table/Table.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import styles from './Inbox.module.css';
 
@@ -26,7 +27,7 @@ export const SHOWN: readonly string[] = ['absence', 'expense'];
 export const Shown = ({ one: { kind, id, title }, actions, close }: Props) => (
   <Dialog title={title} look="drawer" onClose={close}>
     {kind === 'absence' ? <Absence id={id} /> : <Expense id={id} />}
-    <div className={styles['buttons']}>{actions}</div>
+    <div className={layout['buttons']}>{actions}</div>
   </Dialog>
 );
 
@@ -54,7 +55,7 @@ function Absence({ id }: { id: string }) {
       />
       <h3>{t.alsoAway}</h3>
       {one.team_conflicts.length === 0 && <p className={styles['muted']}>{t.nobodyAway}</p>}
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {one.team_conflicts.map(({ employee, start_date, end_date }) => (
           <li key={`${employee.id} ${start_date}`} className={styles['asked']}>
             <Person person={employee} /> <span className={styles['muted']}>{days(start_date, end_date)}</span>
@@ -87,7 +88,7 @@ function Expense({ id }: { id: string }) {
           { head: t.amount, look: 'figure', cell: (item) => money(item.amount, one.currency) },
         ]}
       />
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {one.receipts.map((receipt) => (
           <li key={receipt.id}>
             <Receipt path={`/api/v1/reimbursements/${id}/receipts/${receipt.id}/`} name={receipt.filename} />

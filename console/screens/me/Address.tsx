@@ -6,9 +6,9 @@ import { textOf } from '../../parts/form/values.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { me as s } from '../../texts/me.ts';
-import styles from './Me.module.css';
 
 /** The private address. There is none until it is saved for the first time (404). */
 export function Address() {
@@ -47,7 +47,7 @@ export function Address() {
           }
         >
           <p>{s.addressHint}</p>
-          <div className={styles['two']}>
+          <div className={layout['fields']}>
             <TextField
               label={s.line1}
               name="line1"

@@ -8,6 +8,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { scaled } from '../../parts/photo.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { me as s } from '../../texts/me.ts';
 import styles from './Me.module.css';
@@ -48,7 +49,7 @@ export function Profile() {
             </Button>
           }
         >
-          <div className={styles['two']}>
+          <div className={layout['fields']}>
             <TextField
               label={s.preferredName}
               name="preferred_name"

@@ -12,6 +12,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { meetings as s } from '../../texts/meetings.ts';
 import styles from './Meetings.module.css';
 
@@ -50,16 +51,16 @@ export function OneMeeting({ id, close }: { id: string; close: () => void }) {
             ]}
           />
           {one.agenda && <p className={styles['agenda']}>{one.agenda}</p>}
-          <ul className={styles['list']}>
+          <ul className={layout['list']}>
             {one.attendees.map(({ person, response }) => (
-              <li key={person.id} className={styles['item']}>
+              <li key={person.id} className={layout['item']}>
                 <Person person={person} />
-                <span className={styles['muted']}>{s.answers[response] ?? response}</span>
+                <span className={layout['muted']}>{s.answers[response] ?? response}</span>
               </li>
             ))}
           </ul>
           {respond.error && <RefusalNotice refusal={respond.error} />}
-          <div className={styles['buttons']}>
+          <div className={layout['buttons']}>
             {one.allowed_actions.includes('respond') &&
               RESPONSES.map(([response, label]) => (
                 <Button

@@ -10,8 +10,8 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { chosenOf, textOf } from '../../parts/form/values.ts';
 import { readerZone } from '../../parts/formats.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { meetings as s } from '../../texts/meetings.ts';
-import styles from './Meetings.module.css';
 
 /** A meeting with colleagues. The refusal names who is busy. */
 export function Plan({ close }: { close: () => void }) {
@@ -57,7 +57,7 @@ export function Plan({ close }: { close: () => void }) {
         }
       >
         <TextField label={s.what} name="title" required maxLength={120} />
-        <div className={styles['two']}>
+        <div className={layout['fields']}>
           <TextField
             label={s.date}
             name="date"
@@ -69,7 +69,7 @@ export function Plan({ close }: { close: () => void }) {
           <TextField label={s.from} name="starts_at" type="time" required defaultValue="10:00" />
           <TextField label={s.to} name="ends_at" type="time" required defaultValue="10:30" />
         </div>
-        <div className={styles['two']}>
+        <div className={layout['fields']}>
           <TextField label={s.location} name="location" maxLength={120} />
           <TextField label={s.link} name="url" type="url" />
         </div>

@@ -12,8 +12,8 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { meetings as s } from '../../texts/meetings.ts';
-import styles from './Meetings.module.css';
 
 type Slot = Data<'listMeetingSlots'>[number];
 
@@ -27,7 +27,7 @@ export function Slots() {
     <Section title={s.slots}>
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {!data && !error && <Skeleton rows={3} />}
-      {data?.data.length === 0 && <p className={styles['muted']}>{s.noSlots}</p>}
+      {data?.data.length === 0 && <p className={layout['muted']}>{s.noSlots}</p>}
       {data && data.data.length > 0 && (
         <Table
           label={s.slots}

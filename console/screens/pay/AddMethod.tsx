@@ -7,9 +7,9 @@ import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { pay as s } from '../../texts/pay.ts';
-import styles from './Pay.module.css';
 
 /** A bank account with an IBAN, which most are. Other kinds are added with the call's own form. */
 export function AddMethod({ close }: { close: () => void }) {
@@ -61,7 +61,7 @@ export function AddMethod({ close }: { close: () => void }) {
           defaultValue={me.user?.name}
           autoComplete="name"
         />
-        <div className={styles['two']}>
+        <div className={layout['fields']}>
           <TextField label={s.iban} name="iban" required />
           <TextField
             label={s.methodCurrency}

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { pay as s } from '../../texts/pay.ts';
 import { AddMethod } from './AddMethod.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -51,7 +52,7 @@ function OneMethod({ method }: { method: Method }) {
     <li className={styles['method']}>
       <span className={styles['name']}>
         <span>{method.label}</span>
-        <span className={styles['muted']}>
+        <span className={layout['muted']}>
           {method.masked} · {method.currency}
           {method.entered_by && ` · ${s.enteredBy(method.entered_by.name)}`}
         </span>

@@ -7,8 +7,8 @@ import { day, days, money } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { pay as s } from '../../texts/pay.ts';
-import styles from './Pay.module.css';
 
 /** A payslip's figures in the page, and its PDF. */
 export function OnePayslip({ id, close }: { id: string; close: () => void }) {
@@ -44,7 +44,7 @@ export function OnePayslip({ id, close }: { id: string; close: () => void }) {
             />
           )}
           {one.document && (
-            <div className={styles['row']}>
+            <div className={layout['buttons']}>
               <a href={address} target="_blank" rel="noopener">
                 {s.document}
               </a>

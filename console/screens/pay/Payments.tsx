@@ -3,8 +3,8 @@ import { day, money } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { pay as s } from '../../texts/pay.ts';
-import styles from './Pay.module.css';
 
 const MOODS: Readonly<Record<string, Mood>> = {
   scheduled: 'wait',
@@ -29,7 +29,7 @@ export function Payments() {
             <span key={currency}>
               <strong>{money(available, currency)}</strong>{' '}
               {Number(pending) !== 0 && (
-                <span className={styles['muted']}>{s.pending(money(pending, currency))}</span>
+                <span className={layout['muted']}>{s.pending(money(pending, currency))}</span>
               )}{' '}
             </span>
           ))}

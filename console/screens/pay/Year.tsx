@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useCall } from '../../api/query.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { today } from '../../parts/dates.ts';
 import { money, month } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { pay as s } from '../../texts/pay.ts';
-import styles from './Pay.module.css';
 
 /** What was paid in a year, by month and currency. */
 export function Year() {
@@ -19,15 +18,9 @@ export function Year() {
     <Section
       title={s.year}
       actions={
-        <div className={styles['row']}>
-          <Button look="quiet" aria-label={s.earlier} onClick={() => setYear(year - 1)}>
-            ‹
-          </Button>
-          <span aria-live="polite">{year}</span>
-          <Button look="quiet" aria-label={s.later} onClick={() => setYear(year + 1)}>
-            ›
-          </Button>
-        </div>
+        <PeriodSwitch earlier={s.earlier} later={s.later} move={(step) => setYear(year + step)}>
+          {year}
+        </PeriodSwitch>
       }
     >
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}

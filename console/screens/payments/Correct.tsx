@@ -6,10 +6,10 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { money } from '../../parts/formats.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { sumOf } from './amounts.ts';
 import type { Slip } from './OneSlip.tsx';
-import styles from './Payments.module.css';
 
 const AMOUNT = /^-?\d{1,12}(\.\d{1,3})?$/;
 
@@ -62,7 +62,7 @@ export function Correct({ slip, close }: { slip: Slip; close: () => void }) {
         </Button>
       }
     >
-      <p className={styles['muted']}>{s.correctText}</p>
+      <p className={layout['muted']}>{s.correctText}</p>
       {slip.lines.map(({ code, label }, index) => (
         <TextField
           key={`${code} ${label}`}

@@ -16,10 +16,10 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { JobResult } from './JobResult.tsx';
 import { moodOf } from './moods.ts';
-import styles from './Payments.module.css';
 
 type Run = Data<'adminListPaymentRuns'>[number];
 
@@ -123,7 +123,7 @@ function Settle({ run: { id }, begun }: { run: Run; begun: (jobId: string) => vo
   const settle = useWrite('adminSettlePaymentRun');
   return (
     <>
-      <p className={styles['muted']}>{s.settleText}</p>
+      <p className={layout['muted']}>{s.settleText}</p>
       <Form
         label={s.settle}
         refusal={settle.error}
@@ -153,7 +153,7 @@ function Settle({ run: { id }, begun }: { run: Run; begun: (jobId: string) => vo
           </Button>
         }
       >
-        <div className={styles['two']}>
+        <div className={layout['fields']}>
           <TextField
             label={s.paidAt}
             name="paid_at"

@@ -12,9 +12,9 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { Correct } from './Correct.tsx';
-import styles from './Payments.module.css';
 
 export type Slip = Data<'adminGetPayslip'>;
 
@@ -64,7 +64,7 @@ function Steps({ slip, close }: { slip: Slip; close: () => void }) {
   return (
     <>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <div className={styles['buttons']}>
+      <div className={layout['buttons']}>
         {slip.status === 'draft' && (
           <>
             <Button
@@ -123,7 +123,7 @@ function Void({ id }: { id: string }) {
         </Button>
       }
     >
-      <p className={styles['muted']}>{s.voidText}</p>
+      <p className={layout['muted']}>{s.voidText}</p>
       <TextField label={s.reason} name="reason" required maxLength={200} />
     </Form>
   );

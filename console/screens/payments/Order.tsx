@@ -7,8 +7,8 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { day as dayText } from '../../parts/formats.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
-import styles from './Payments.module.css';
 
 export interface Day {
   pay_on: string;
@@ -51,7 +51,7 @@ export function Order({ day: { pay_on, currency }, close }: { day: Day; close: (
           </Button>
         }
       >
-        <div className={styles['two']}>
+        <div className={layout['fields']}>
           <TextField label={s.holder} name="account.holder_name" hint={s.accountHint} />
           <TextField label={s.iban} name="account.iban" />
         </div>

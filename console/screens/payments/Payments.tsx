@@ -6,13 +6,13 @@ import { day, money } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { Due } from './Due.tsx';
 import { moodOf } from './moods.ts';
 import { OneRun } from './OneRun.tsx';
 import { Prepare } from './Prepare.tsx';
 import { Report } from './Report.tsx';
-import styles from './Payments.module.css';
 
 /** The month of pay: what is due, the runs, and their settlement. */
 export default function Payments() {
@@ -25,7 +25,7 @@ export default function Payments() {
       title={s.title}
       lead={s.lead}
       actions={
-        <div className={styles['buttons']}>
+        <div className={layout['buttons']}>
           <Button look="main" onClick={() => setDialog('prepare')}>
             {s.prepare}
           </Button>

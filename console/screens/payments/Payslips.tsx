@@ -10,11 +10,11 @@ import { Person } from '../../parts/person/Person.tsx';
 import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { JobResult } from './JobResult.tsx';
 import { OneSlip } from './OneSlip.tsx';
-import styles from './Payments.module.css';
 
 const MOODS: Readonly<Record<string, Mood>> = { draft: 'wait', published: 'good', voided: 'bad' };
 
@@ -37,7 +37,7 @@ export default function Payslips() {
       title={s.payslipsTitle}
       lead={s.payslipsLead}
       actions={
-        <div className={styles['buttons']}>
+        <div className={layout['buttons']}>
           <Button aria-label={s.earlier} onClick={() => show({ month: monthStart(first, -1).slice(0, 7) })}>
             ‹
           </Button>

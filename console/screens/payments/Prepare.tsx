@@ -7,9 +7,9 @@ import { Form } from '../../parts/form/Form.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { JobResult } from './JobResult.tsx';
-import styles from './Payments.module.css';
 
 /** Schedules the salaries of a month, after showing what would be scheduled. */
 export function Prepare({ close }: { close: () => void }) {
@@ -47,7 +47,7 @@ export function Prepare({ close }: { close: () => void }) {
             )
           }
         >
-          <div className={styles['two']}>
+          <div className={layout['fields']}>
             <TextField
               label={s.month}
               name="month"

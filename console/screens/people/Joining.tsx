@@ -12,6 +12,7 @@ import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { Page, Section } from '../../parts/page/Page.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import { contractIn, join, nothingDone, personIn, WORKDAYS } from './joining.ts';
 import styles from './People.module.css';
@@ -72,7 +73,7 @@ function PersonFields() {
     (list.data?.data ?? []).map(({ id, label }) => ({ value: id, label }));
   return (
     <>
-      <div className={styles['two']}>
+      <div className={layout['fields']}>
         <TextField label={s.firstName} name="first_name" required maxLength={80} />
         <TextField label={s.lastName} name="last_name" required maxLength={80} />
         <TextField label={s.email} name="email" type="email" required />
@@ -98,7 +99,7 @@ function ContractFields() {
   const { workspace } = useMe();
   return (
     <>
-      <div className={styles['two']}>
+      <div className={layout['fields']}>
         <SelectField label={s.contractType} name="type" required choices={choices(s.contractTypes)} />
         <TextField label={s.end} name="end_date" type="date" />
         <TextField

@@ -11,8 +11,8 @@ import { textOf } from '../../parts/form/values.ts';
 import { days, span } from '../../parts/formats.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
-import styles from './People.module.css';
 
 type Outcome = Data<'deactivateUser'>;
 
@@ -30,7 +30,7 @@ export function Leaving({ id, name, close }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
     <Dialog title={s.leaving(name)} onClose={close}>
-      <p className={styles['muted']}>{s.leavingText}</p>
+      <p className={layout['muted']}>{s.leavingText}</p>
       <div onChange={() => setOutcome(null)}>
         <Form
           label={s.leaving(name)}
@@ -70,7 +70,7 @@ export function Leaving({ id, name, close }: Props) {
             )
           }
         >
-          <div className={styles['two']}>
+          <div className={layout['fields']}>
             <TextField label={s.lastDay} name="last_day" type="date" required defaultValue={today()} />
             <SelectField
               label={s.access}

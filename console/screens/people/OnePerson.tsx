@@ -11,9 +11,9 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import { Leaving } from './Leaving.tsx';
-import styles from './People.module.css';
 
 /** A colleague; for admins also the record, its history and the steps of its life. */
 export function OnePerson({ id, close }: { id: string; close: () => void }) {
@@ -79,7 +79,7 @@ function Record({ id }: { id: string }) {
         ]}
       />
       {invite.error && <RefusalNotice refusal={invite.error} />}
-      <div className={styles['buttons']}>
+      <div className={layout['buttons']}>
         <Button onClick={() => setOpen('edit')}>{s.edit}</Button>
         {one.status === 'invited' && (
           <Button

@@ -3,6 +3,7 @@ import type { Data } from '../../api/call.ts';
 import { useCall } from '../../api/query.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import styles from './People.module.css';
 
@@ -32,7 +33,7 @@ const Branch = ({ nodes }: { nodes: readonly Node[] }) => (
         ) : (
           <details open>
             <summary>
-              <Name node={one} /> <span className={styles['muted']}>· {s.reports(one.reports.length)}</span>
+              <Name node={one} /> <span className={layout['muted']}>· {s.reports(one.reports.length)}</span>
             </summary>
             <Branch nodes={one.reports as Node[]} />
           </details>
@@ -47,6 +48,6 @@ const Name = ({ node: { id, name, job_title } }: { node: Node }) => (
     <Link to="/people" search={{ open: id, view: 'chart' } as never}>
       {name}
     </Link>{' '}
-    {job_title && <span className={styles['muted']}>{job_title}</span>}
+    {job_title && <span className={layout['muted']}>{job_title}</span>}
   </>
 );

@@ -7,10 +7,10 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import { OnePerson } from './OnePerson.tsx';
 import { OrgChart } from './OrgChart.tsx';
-import styles from './People.module.css';
 
 /** Everybody in the workspace, as a list or as a tree. */
 export default function People() {
@@ -22,7 +22,7 @@ export default function People() {
     <Page
       title={s.title}
       actions={
-        <div className={styles['buttons']}>
+        <div className={layout['buttons']}>
           <Button
             onClick={() =>
               void navigate({ to: '/people', search: (isChart ? {} : { view: 'chart' }) as never })

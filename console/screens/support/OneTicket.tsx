@@ -10,6 +10,7 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { support as s } from '../../texts/support.ts';
 import styles from './Support.module.css';
 
@@ -65,7 +66,7 @@ export function OneTicket({ id, close }: { id: string; close: () => void }) {
               <TextField label={s.reply} name="body" required maxLength={5000} />
             </Form>
           )}
-          <div className={styles['buttons']}>
+          <div className={layout['buttons']}>
             {may('close') && (
               <Button
                 busy={end.isPending}

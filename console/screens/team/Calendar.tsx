@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useCall } from '../../api/query.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { addDays, daysBetween, monthStart, today, weekday } from '../../parts/dates.ts';
 import { month, weekDay } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { team as s } from '../../texts/team.ts';
 import styles from './Team.module.css';
 
@@ -30,15 +31,9 @@ export function Calendar() {
     <Section
       title={s.calendar}
       actions={
-        <div className={styles['month']}>
-          <Button look="quiet" aria-label={s.earlier} onClick={() => setFirst(monthStart(first, -1))}>
-            ‹
-          </Button>
-          <span aria-live="polite">{month(first)}</span>
-          <Button look="quiet" aria-label={s.later} onClick={() => setFirst(monthStart(first, 1))}>
-            ›
-          </Button>
-        </div>
+        <PeriodSwitch earlier={s.earlier} later={s.later} move={(step) => setFirst(monthStart(first, step))}>
+          {month(first)}
+        </PeriodSwitch>
       }
     >
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
@@ -76,7 +71,7 @@ export function Calendar() {
           </table>
         </div>
       )}
-      <p className={styles['muted']}>
+      <p className={layout['muted']}>
         A: {s.approved} · R: {s.requested}
       </p>
     </Section>

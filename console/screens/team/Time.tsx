@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCall } from '../../api/query.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Bars } from '../../parts/chart/Bars.tsx';
 import { addDays, monthStart, today } from '../../parts/dates.ts';
 import { Download } from '../../parts/download/Download.tsx';
 import { hours, month } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import layout from '../../parts/layout/Layout.module.css';
+import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { team as s } from '../../texts/team.ts';
-import styles from './Team.module.css';
 
 /** The time of each person in a month, as a chart, a table and a file. */
 export function Time() {
@@ -21,14 +21,14 @@ export function Time() {
     <Section
       title={s.time}
       actions={
-        <div className={styles['month']}>
-          <Button look="quiet" aria-label={s.earlier} onClick={() => setFirst(monthStart(first, -1))}>
-            ‹
-          </Button>
-          <span aria-live="polite">{month(first)}</span>
-          <Button look="quiet" aria-label={s.later} onClick={() => setFirst(monthStart(first, 1))}>
-            ›
-          </Button>
+        <div className={layout['buttons']}>
+          <PeriodSwitch
+            earlier={s.earlier}
+            later={s.later}
+            move={(step) => setFirst(monthStart(first, step))}
+          >
+            {month(first)}
+          </PeriodSwitch>
           <Download
             operation="getTeamTimeReport"
             given={{ query: { ...query, format: 'csv' } }}

@@ -8,6 +8,7 @@ import { amount, day, span } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import styles from './TimeOff.module.css';
 
@@ -28,12 +29,12 @@ export function Balances() {
             <h3>{one.policy.name}</h3>
             <p>
               {one.available === null ? (
-                <span className={styles['big']}>{s.noLimit}</span>
+                <span className={layout['big']}>{s.noLimit}</span>
               ) : (
-                <span className={styles['big']}>{s.left(span(one.available, one.unit))}</span>
+                <span className={layout['big']}>{s.left(span(one.available, one.unit))}</span>
               )}
             </p>
-            <p className={styles['muted']}>
+            <p className={layout['muted']}>
               {[
                 s.used(amount(one.used)),
                 ...(Number(one.pending) > 0 ? [s.pending(amount(one.pending))] : []),
@@ -41,7 +42,7 @@ export function Balances() {
               ].join(' · ')}
             </p>
             {one.carry_expires_on && (
-              <p className={styles['muted']}>
+              <p className={layout['muted']}>
                 {s.carried(amount(one.carried_over), day(one.carry_expires_on))}
               </p>
             )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useCall } from '../../api/query.ts';
 import { isOn, useMe } from '../../frame/me.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { addDays, daysBetween, monthStart, today, weekStart } from '../../parts/dates.ts';
 import { days, month, weekDay } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
 import { Section } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import styles from './TimeOff.module.css';
 
@@ -25,15 +26,9 @@ export function Month() {
     <Section
       title={s.calendar}
       actions={
-        <div className={styles['month']}>
-          <Button look="quiet" aria-label={s.earlier} onClick={() => setFirst(monthStart(first, -1))}>
-            ‹
-          </Button>
-          <span aria-live="polite">{month(first)}</span>
-          <Button look="quiet" aria-label={s.later} onClick={() => setFirst(monthStart(first, 1))}>
-            ›
-          </Button>
-        </div>
+        <PeriodSwitch earlier={s.earlier} later={s.later} move={(step) => setFirst(monthStart(first, step))}>
+          {month(first)}
+        </PeriodSwitch>
       }
     >
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
@@ -82,12 +77,12 @@ function Others({ from, to, own }: { from: string; to: string; own: string | und
   return (
     <>
       <h3>{s.away}</h3>
-      {data && others.length === 0 && <p className={styles['muted']}>{s.nobody}</p>}
-      <ul className={styles['list']}>
+      {data && others.length === 0 && <p className={layout['muted']}>{s.nobody}</p>}
+      <ul className={layout['list']}>
         {others.map(({ id, employee, start_date, end_date }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={layout['item']}>
             <Person person={employee} />
-            <span className={styles['muted']}>{days(start_date, end_date)}</span>
+            <span className={layout['muted']}>{days(start_date, end_date)}</span>
           </li>
         ))}
       </ul>

@@ -13,9 +13,9 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import { moodOf } from './moods.ts';
-import styles from './TimeOff.module.css';
 
 type Absence = Data<'getPtoRequest'>;
 
@@ -119,7 +119,7 @@ function Change({ absence }: { absence: Absence }) {
         </Button>
       }
     >
-      <div className={styles['two']}>
+      <div className={layout['fields']}>
         <TextField
           label={s.firstDay}
           name="start_date"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/query.ts';
 import { span, weekDay } from '../../parts/formats.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import type { Asked } from './span.ts';
 import styles from './TimeOff.module.css';
@@ -15,7 +16,7 @@ export function Preview({ asked }: { asked: Asked | null }) {
   const one = data?.data;
   return (
     <div className={styles['preview']} role="status" aria-label={s.preview}>
-      {!one && !error && <p className={styles['muted']}>{s.previewWaits}</p>}
+      {!one && !error && <p className={layout['muted']}>{s.previewWaits}</p>}
       {error && (
         <p className={styles['bad']}>{Object.values(error.errors).flat().join(' ') || error.message}</p>
       )}
@@ -39,11 +40,11 @@ export function Preview({ asked }: { asked: Asked | null }) {
           ))}
           <details>
             <summary>{s.byDay}</summary>
-            <ul className={styles['list']}>
+            <ul className={layout['list']}>
               {one.per_day.map(({ date, days, reason, unit }) => (
-                <li key={date} className={styles['item']}>
+                <li key={date} className={layout['item']}>
                   <span>{weekDay(date)}</span>
-                  <span className={styles['muted']}>
+                  <span className={layout['muted']}>
                     {Number(days) === 0 ? (reason ?? s.freeDay) : span(days, unit)}
                   </span>
                 </li>

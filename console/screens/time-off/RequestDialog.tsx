@@ -7,11 +7,11 @@ import { Form } from '../../parts/form/Form.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { timeOff as s } from '../../texts/timeOff.ts';
 import { Preview } from './Preview.tsx';
 import { askedIn, type Asked } from './span.ts';
-import styles from './TimeOff.module.css';
 
 /** Asks for time off. What it costs is shown while it is typed. */
 export function RequestDialog({ close }: { close: () => void }) {
@@ -66,7 +66,7 @@ export function RequestDialog({ close }: { close: () => void }) {
             onChange={({ target }) => setPolicyId(target.value)}
             choices={(policies.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <div className={styles['two']}>
+          <div className={layout['fields']}>
             <TextField
               label={s.firstDay}
               name="start_date"

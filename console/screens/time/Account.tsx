@@ -3,8 +3,8 @@ import { day, hours, month } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { time as s } from '../../texts/time.ts';
-import styles from './Time.module.css';
 
 /** The overtime account, month by month. */
 export function Account() {
@@ -14,12 +14,12 @@ export function Account() {
     <Section title={s.account}>
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {!account && !error && <Skeleton rows={3} />}
-      {account && account.since === null && <p className={styles['muted']}>{s.noAccount}</p>}
+      {account && account.since === null && <p className={layout['muted']}>{s.noAccount}</p>}
       {account && account.since !== null && (
         <>
           <p>
-            <span className={styles['big']}>{s.balance(hours(account.balance_seconds))}</span>{' '}
-            <span className={styles['muted']}>{s.since(day(account.since))}</span>
+            <span className={layout['big']}>{s.balance(hours(account.balance_seconds))}</span>{' '}
+            <span className={layout['muted']}>{s.since(day(account.since))}</span>
           </p>
           <Table
             label={s.account}

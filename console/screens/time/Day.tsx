@@ -6,6 +6,7 @@ import { instantOf, timeOf, today } from '../../parts/dates.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { hours, weekDay } from '../../parts/formats.ts';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { time as s } from '../../texts/time.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryIn, EntryFields } from './EntryFields.tsx';
@@ -47,7 +48,7 @@ export function Day({ date, entries, row }: Props) {
       </div>
       <div className={styles['figure']}>
         {hours(row?.worked_seconds ?? 0)}{' '}
-        <span className={styles['muted']}>/ {hours(row?.expected_seconds ?? 0)}</span>
+        <span className={layout['muted']}>/ {hours(row?.expected_seconds ?? 0)}</span>
       </div>
       {edited && <EntryDialog date={date} entry={edited} close={() => setEdited(null)} />}
     </li>
@@ -62,9 +63,9 @@ function OneEntry({ entry, edit }: { entry: Entry; edit: () => void }) {
       <time dateTime={entry.started_at}>
         {timeOf(entry.started_at)}–{to}
       </time>
-      <span className={entry.description ? undefined : styles['muted']}>{what}</span>
+      <span className={entry.description ? undefined : layout['muted']}>{what}</span>
       {entry.locked ? (
-        <span className={styles['muted']}>{s.locked}</span>
+        <span className={layout['muted']}>{s.locked}</span>
       ) : (
         entry.ended_at !== null && (
           <Button look="quiet" aria-label={`${s.edit}: ${timeOf(entry.started_at)}, ${what}`} onClick={edit}>

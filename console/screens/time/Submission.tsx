@@ -5,8 +5,8 @@ import { monthStart, today } from '../../parts/dates.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { time as s } from '../../texts/time.ts';
-import styles from './Time.module.css';
 
 const MOODS: Readonly<Record<string, Mood>> = { submitted: 'wait', approved: 'good', returned: 'bad' };
 
@@ -27,10 +27,10 @@ function Sheet({ from, month }: { from: string; month: boolean }) {
     put.mutate({ path: { period_start: from }, body: { status: next } }, { onSuccess: () => toast(text) });
   if (!data) return null;
   return (
-    <div className={styles['week']}>
+    <div className={layout['buttons']}>
       {put.error && <RefusalNotice refusal={put.error} />}
       {sheet?.decision_note && (
-        <span className={styles['muted']}>{s.answer(sheet.reviewer?.name ?? '', sheet.decision_note)}</span>
+        <span className={layout['muted']}>{s.answer(sheet.reviewer?.name ?? '', sheet.decision_note)}</span>
       )}
       {sheet && <Pill mood={MOODS[status] ?? 'plain'}>{s.states[status] ?? status}</Pill>}
       {open && from <= today() && (

@@ -6,6 +6,7 @@ import { addDays, dateOf, daysBetween, today, weekStart } from '../../parts/date
 import { days, hours } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Page, Section, Skeleton } from '../../parts/page/Page.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { time as s } from '../../texts/time.ts';
 import { Account } from './Account.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
@@ -34,7 +35,7 @@ export default function Timesheet() {
       title={s.title}
       lead={days(from, to)}
       actions={
-        <div className={styles['week']}>
+        <div className={layout['buttons']}>
           <Button aria-label={s.earlier} onClick={() => show(addDays(from, -7))}>
             ‹
           </Button>
@@ -73,7 +74,7 @@ export default function Timesheet() {
           <strong>
             {s.total}: {s.worked(hours(worked_seconds))}
           </strong>{' '}
-          <span className={styles['muted']}>{s.expected(hours(expected_seconds))}</span>
+          <span className={layout['muted']}>{s.expected(hours(expected_seconds))}</span>
         </p>
       </Section>
       <Account />

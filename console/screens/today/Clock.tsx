@@ -7,6 +7,7 @@ import { textOf } from '../../parts/form/values.ts';
 import { clockTime, hours } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { today as s } from '../../texts/today.ts';
 import styles from './Today.module.css';
 
@@ -35,7 +36,7 @@ function Stopped({ todaySeconds }: { todaySeconds: number }) {
   const start = useWrite('startClock');
   return (
     <>
-      <p className={styles['muted']}>
+      <p className={layout['muted']}>
         {s.notRunning} {s.todaySoFar(hours(todaySeconds))}
       </p>
       <Form
@@ -65,7 +66,7 @@ function Running({ since, what }: { since: string; what: string }) {
       <p className={styles['elapsed']} role="timer" aria-label={s.clock}>
         {hours(Math.max(0, Math.floor((now - Date.parse(since)) / 1000)))}
       </p>
-      <p className={styles['muted']}>
+      <p className={layout['muted']}>
         {s.runningSince(clockTime(since))}
         {what && ` · ${what}`}
       </p>

@@ -5,6 +5,7 @@ import { today } from '../../parts/dates.ts';
 import { clockTime, day, days, moment, span } from '../../parts/formats.ts';
 import { Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { today as s } from '../../texts/today.ts';
 import { Clock } from './Clock.tsx';
@@ -32,10 +33,10 @@ function Waits() {
   return (
     <Section title={t.waiting} actions={<Link to="/inbox">{s.allWaiting}</Link>}>
       {!data && <Skeleton rows={2} />}
-      {data?.data.length === 0 && <p className={styles['muted']}>{t.nothingWaits}</p>}
-      <ul className={styles['list']}>
+      {data?.data.length === 0 && <p className={layout['muted']}>{t.nothingWaits}</p>}
+      <ul className={layout['list']}>
         {data?.data.map(({ id, kind, title, person, url }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={layout['item']}>
             <Person person={person} />
             <Link to={url}>
               {t.kinds[kind] ?? kind}: {title}
@@ -56,25 +57,25 @@ function TimeOff() {
   return (
     <Section title={s.timeOff} actions={<Link to="/time-off">{s.request}</Link>}>
       {!balances.data && <Skeleton rows={2} />}
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {counted.slice(0, 3).map(({ policy, available, unit }) => (
-          <li key={policy.id} className={styles['item']}>
+          <li key={policy.id} className={layout['item']}>
             <span>{policy.name}</span>
             <strong>{s.available(span(available!, unit))}</strong>
           </li>
         ))}
       </ul>
-      <ul className={styles['list']}>
+      <ul className={layout['list']}>
         {planned.data?.data.map(({ id, policy, start_date, end_date }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={layout['item']}>
             <Link to="/time-off" search={{ open: id } as never}>
               {policy.name}
             </Link>
-            <span className={styles['muted']}>{days(start_date, end_date)}</span>
+            <span className={layout['muted']}>{days(start_date, end_date)}</span>
           </li>
         ))}
       </ul>
-      {planned.data?.data.length === 0 && <p className={styles['muted']}>{s.nothingPlanned}</p>}
+      {planned.data?.data.length === 0 && <p className={layout['muted']}>{s.nothingPlanned}</p>}
     </Section>
   );
 }
@@ -110,12 +111,12 @@ function Away() {
   return (
     <Section title={s.away}>
       {!data && <Skeleton rows={2} />}
-      {data?.data.length === 0 && <p className={styles['muted']}>{s.nobodyAway}</p>}
-      <ul className={styles['list']}>
+      {data?.data.length === 0 && <p className={layout['muted']}>{s.nobodyAway}</p>}
+      <ul className={layout['list']}>
         {data?.data.map(({ id, employee, end_date }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={layout['item']}>
             <Person person={employee} />
-            <span className={styles['muted']}>{s.until(day(end_date))}</span>
+            <span className={layout['muted']}>{s.until(day(end_date))}</span>
           </li>
         ))}
       </ul>
@@ -130,12 +131,12 @@ function Meetings() {
   return (
     <Section title={s.meetings}>
       {!data && <Skeleton rows={2} />}
-      {data?.data.length === 0 && <p className={styles['muted']}>{s.noMeetings}</p>}
-      <ul className={styles['list']}>
+      {data?.data.length === 0 && <p className={layout['muted']}>{s.noMeetings}</p>}
+      <ul className={layout['list']}>
         {data?.data.map(({ id, title, starts_at, ends_at }) => (
-          <li key={id} className={styles['item']}>
+          <li key={id} className={layout['item']}>
             <Link to={`/meetings/${id}` as string}>{title}</Link>
-            <time className={styles['muted']} dateTime={starts_at}>
+            <time className={layout['muted']} dateTime={starts_at}>
               {moment(starts_at)} – {clockTime(ends_at)}
             </time>
           </li>
