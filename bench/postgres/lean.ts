@@ -32,6 +32,9 @@ const page = (table: string, where: string, order: string, columns: string, join
   SELECT r.id, ${columns} FROM (SELECT * FROM ${table} r WHERE r.workspace_id = $1 ${where} ORDER BY ${order} ${PAGE}) r
   ${joins} ORDER BY ${order}`;
 const OF_PERSON = 'JOIN users u ON u.id = r.employee_id';
+/** Why a sole admin took a step on the record, the latest time. */
+const EXCEPTION =
+  '(SELECT x.reason FROM exceptions x WHERE x.workspace_id = $1 AND x.record_id = r.id ORDER BY x.id DESC LIMIT 1) AS _exception';
 /** The manager who decides on the record while it waits. */
 const approvedBy = (waiting: string) =>
   `LEFT JOIN users b ON r.status = '${waiting}' AND b.id = u.manager_id AND b.id <> u.id AND b.status = 'active' AND b.role <> 'employee'`;
@@ -220,22 +223,22 @@ export const lean: Record<CallName, Lean> = {
       '',
       'r.pay_on DESC, r.id DESC',
       `${EMPLOYEE}, r.kind, r.amount, r.currency, r.status, r.pay_on, CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'label', m.label, 'masked', m.masked) END AS method, r.note, r.reference, r.reason, r.paid_at,
-       r.period_start, r.period_end, r.run_id, r.reverses_id, r.duplicate_reason, ${VERSION},
+       r.period_start, r.period_end, r.run_id, r.reverses_id, r.duplicate_reason, ${EXCEPTION}, ${VERSION},
        (SELECT array_agg(ROW(c.cause_type, c.cause_id)) FROM payment_causes c WHERE c.workspace_id = $1 AND c.payment_id = r.id) AS _causes`,
       `${OF_PERSON} LEFT JOIN payment_methods m ON m.id = r.method_id`,
     ),
-    made: ['expense_ids', 'invoice_id', 'payslip_id', 'reversed_by_id', 'allowed_actions'],
+    made: ['expense_ids', 'invoice_id', 'payslip_id', 'reversed_by_id', 'exception', 'allowed_actions'],
   },
   'own payslips': {
     sql: page(
       'payslips',
       `AND r.employee_id = $person AND r.status = 'published' AND r.deleted_at IS NULL`,
       'r.period_end DESC, r.id DESC',
-      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.net - r.paid_net AS payout, r.replaces_id, r.correction_reason, r.carried, r.kind, r.settlement, r.currency, r.status, r.published_at, ${VERSION}, r.deleted_at,
+      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.net - r.paid_net AS payout, r.replaces_id, r.correction_reason, r.carried, r.kind, r.settlement, r.currency, r.status, r.published_at, ${EXCEPTION}, ${VERSION}, r.deleted_at,
        f.filename AS "document.filename", encode(f.sha256, 'hex') AS "document.sha256", f.size AS "document.size"`,
       `${OF_PERSON} LEFT JOIN files f ON f.id = r.file_id`,
     ),
-    made: ['voided', 'allowed_actions'],
+    made: ['voided', 'exception', 'allowed_actions'],
   },
   'own wallet': {
     sql: `
@@ -254,12 +257,12 @@ export const lean: Record<CallName, Lean> = {
       'r.created_at DESC, r.id DESC',
       `${EMPLOYEE}, r.kind, r.status, r.currency, r.net, r.tax, r.total, r.reverse_charge, r.exemption_reason, r.period_start, r.period_end, r.due_days,
        r.issued_on, r.due_on, r.paid_on, r.void_reason, r.note, r.correction_reason, r.settlement, r.credited, r.corrects_id AS _corrects_id, r.prior_net AS _prior_net,
-       r.prior_tax AS _prior_tax, ${VERSION}, r.deleted_at, r.number AS _number,
+       r.prior_tax AS _prior_tax, ${EXCEPTION}, ${VERSION}, r.deleted_at, r.number AS _number,
        (SELECT json_agg(json_build_object('net', t.net::text, 'tax', t.tax::text) ORDER BY t.tax_rate) FROM invoice_taxes t
          WHERE t.workspace_id = $1 AND t.invoice_id = r.id) AS taxes`,
       OF_PERSON,
     ),
-    made: ['number', 'overdue', 'corrects', 'open', 'allowed_actions'],
+    made: ['number', 'overdue', 'corrects', 'open', 'exception', 'allowed_actions'],
   },
   contracts: {
     sql: page(
@@ -267,11 +270,11 @@ export const lean: Record<CallName, Lean> = {
       'AND r.deleted_at IS NULL',
       'r.start_date DESC, r.id DESC',
       `${EMPLOYEE}, COALESCE(r.root_id, r.id) AS root_id, r.number, r.replaces_id, r.type, r.title, r.start_date, r.end_date, r.pattern, r.salary,
-       r.currency, r.pay_period, r.notice_days, r.probation_end, r.status, ${VERSION}, r.deleted_at, r.weekly_hours AS _hours,
+       r.currency, r.pay_period, r.notice_days, r.probation_end, r.status, ${EXCEPTION}, ${VERSION}, r.deleted_at, r.weekly_hours AS _hours,
        f.filename AS _document, r.signed_at AS _signed, r.terminated_at AS _terminated, t.label AS _reason`,
       `${OF_PERSON} LEFT JOIN files f ON f.id = r.document_file_id LEFT JOIN list_items t ON t.id = r.termination_reason_id`,
     ),
-    made: ['weekly_hours', 'document', 'signature', 'termination', 'allowed_actions'],
+    made: ['weekly_hours', 'document', 'signature', 'termination', 'exception', 'allowed_actions'],
   },
   'own meetings': {
     sql: page(
