@@ -15,9 +15,6 @@ const terminal = createTerminal();
 /** Maximum milliseconds of a shutdown after draining. `npm start` stops its parts in turn. */
 const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
-/** Commands that run until they are stopped. */
-const SERVICES: ReadonlySet<string> = new Set(['start', 'server', 'worker']);
-
 /** The log of this process, once its command has opened it. */
 let processLog: ProcessLog | undefined;
 const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
@@ -111,7 +108,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 main().catch(async (error: unknown) => {
   // services of production are read by log collectors, other commands by people
-  if (process.env['NODE_ENV'] === 'production' && SERVICES.has(process.argv[2] ?? 'start')) {
+  if (process.env['NODE_ENV'] === 'production' && COMMANDS[process.argv[2] ?? 'start']?.goesOn) {
     const { failureLine } = await import('./run/start/failure.ts');
     process.stderr.write(`${failureLine(error, Date.now())}\n`);
     return leave(1);

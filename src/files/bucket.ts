@@ -163,7 +163,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
   };
 }
 
-/** The keys of now, asked for again after a minute: their files may have changed (`secretFiles.ts`). */
+/** The keys of now, which the SDK asks for again as they end: their files may have changed (`secretFiles.ts`). */
 const credentialsNow = ({ accessKeyId, secretAccessKey }: NonNullable<BucketOptions['credentials']>) => ({
   accessKeyId: currentSecret(accessKeyId),
   secretAccessKey: currentSecret(secretAccessKey),

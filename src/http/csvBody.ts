@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { unreadable } from '../problem.ts';
 
 /** Maximum number of rows read. The contract's limit is lower, and its error names the field. */
-const MAX_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
 const malformed = (detail: string) => unreadable('malformed_csv', detail);
 

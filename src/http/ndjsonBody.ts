@@ -1,9 +1,7 @@
 import type { ErrorCodeOf } from '../generated/errors.ts';
 import { Problem, unreadable } from '../problem.ts';
+import { MAX_ROWS } from './csvBody.ts';
 import { strictJson } from './strictJson.ts';
-
-/** Maximum number of rows read. The contract's limit is lower, and its error names the field. */
-const MAX_ROWS = 20_000;
 
 /**
  * Lines of JSON as the body that the same call takes as JSON: `{ rows: [line] }`. Empty lines are skipped.

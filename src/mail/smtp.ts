@@ -67,7 +67,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     if (now !== address) {
       const former = transport;
       [address, transport] = [now, undefined];
-      // mails that it is sending end first
+      // it closes its connections once their mails are sent
       void former?.then((one) => one.close());
     }
     return (transport ??= open());

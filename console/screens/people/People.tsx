@@ -1,9 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
 import { useList } from '../../api/query.ts';
 import { mayCall, useMe } from '../../frame/me.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { TextField } from '../../parts/form/TextField.tsx';
+import { useSearchField } from '../../parts/form/useSearchField.tsx';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
@@ -45,19 +44,11 @@ export default function People() {
 }
 
 function Directory() {
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
-  const list = useList('listTeamDirectory', { query: { limit: 50, ...(q !== '' && { q }) } });
+  const { query, field } = useSearchField(s.search);
+  const list = useList('listTeamDirectory', { query: { limit: 50, ...query } });
   return (
     <Section title={s.directory}>
-      <TextField
-        label={s.search}
-        name="q"
-        type="search"
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {field}
       <Rows
         list={list}
         label={s.directory}

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useList } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { TextField } from '../../parts/form/TextField.tsx';
+import { useSearchField } from '../../parts/form/useSearchField.tsx';
 import { moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
@@ -38,19 +38,11 @@ export default function Support() {
 }
 
 function Answers() {
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
-  const { data, error, refetch } = useCall('listFaqs', { query: { limit: 20, ...(q !== '' && { q }) } });
+  const { query, field } = useSearchField(s.search);
+  const { data, error, refetch } = useCall('listFaqs', { query: { limit: 20, ...query } });
   return (
     <Section title={s.answers}>
-      <TextField
-        label={s.search}
-        name="q"
-        type="search"
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {field}
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {!data && !error && <Skeleton rows={4} />}
       {data?.data.length === 0 && <Nothing>{s.noAnswers}</Nothing>}

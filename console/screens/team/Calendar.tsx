@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useCall } from '../../api/query.ts';
-import { addDays, daysBetween, monthStart, today, weekday } from '../../parts/dates.ts';
-import { month, weekDay } from '../../parts/formats.ts';
+import { daysBetween, weekday } from '../../parts/dates.ts';
+import { weekDay } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
-import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
+import { useMonth } from '../../parts/period/useMonth.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import layout from '../../parts/layout/Layout.module.css';
 import { team as s } from '../../texts/team.ts';
@@ -14,8 +13,7 @@ type Absence = Data<'listTeamAbsences'>[number];
 
 /** A month as a line for each person who is away in it. Letters repeat what the colours say. */
 export function Calendar() {
-  const [first, setFirst] = useState(monthStart(today()));
-  const last = addDays(monthStart(first, 1), -1);
+  const { first, last, monthSwitch } = useMonth(s);
   const { data, error, refetch } = useCall('listTeamAbsences', {
     query: { from: first, to: last, limit: 100 },
   });
@@ -28,14 +26,7 @@ export function Calendar() {
     people.set(id, person);
   }
   return (
-    <Section
-      title={s.calendar}
-      actions={
-        <PeriodSwitch earlier={s.earlier} later={s.later} move={(step) => setFirst(monthStart(first, step))}>
-          {month(first)}
-        </PeriodSwitch>
-      }
-    >
+    <Section title={s.calendar} actions={monthSwitch}>
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {!data && !error && <Skeleton rows={4} />}
       {data && people.size === 0 && <Nothing>{s.free}</Nothing>}

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { useCall } from '../../api/query.ts';
 import { Bars } from '../../parts/chart/Bars.tsx';
-import { addDays, monthStart, today } from '../../parts/dates.ts';
 import { Download } from '../../parts/download/Download.tsx';
-import { hours, month } from '../../parts/formats.ts';
+import { hours } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import layout from '../../parts/layout/Layout.module.css';
-import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
+import { useMonth } from '../../parts/period/useMonth.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { team as s } from '../../texts/team.ts';
 
 /** The time of each person in a month, as a chart, a table and a file. */
 export function Time() {
-  const [first, setFirst] = useState(monthStart(today()));
-  const query = { from: first, to: addDays(monthStart(first, 1), -1), group_by: 'employee' as const };
+  const { first, last, monthSwitch } = useMonth(s);
+  const query = { from: first, to: last, group_by: 'employee' as const };
   const { data, error, refetch } = useCall('getTeamTimeReport', { query });
   const rows = data?.data.rows ?? [];
   return (
@@ -22,13 +20,7 @@ export function Time() {
       title={s.time}
       actions={
         <div className={layout['buttons']}>
-          <PeriodSwitch
-            earlier={s.earlier}
-            later={s.later}
-            move={(step) => setFirst(monthStart(first, step))}
-          >
-            {month(first)}
-          </PeriodSwitch>
+          {monthSwitch}
           <Download
             operation="getTeamTimeReport"
             given={{ query: { ...query, format: 'csv' } }}

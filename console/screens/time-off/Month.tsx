@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useCall } from '../../api/query.ts';
 import { isOn, useMe } from '../../frame/me.ts';
-import { addDays, daysBetween, monthStart, today, weekStart } from '../../parts/dates.ts';
-import { days, month, weekDay } from '../../parts/formats.ts';
+import { addDays, daysBetween, weekStart } from '../../parts/dates.ts';
+import { days, weekDay } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
-import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
+import { useMonth } from '../../parts/period/useMonth.tsx';
 import { Section } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import layout from '../../parts/layout/Layout.module.css';
@@ -14,8 +13,7 @@ import styles from './TimeOff.module.css';
 /** A month of the person's days, and who else is away in it. */
 export function Month() {
   const me = useMe();
-  const [first, setFirst] = useState(monthStart(today()));
-  const last = addDays(monthStart(first, 1), -1);
+  const { first, last, monthSwitch } = useMonth(s);
   const { data, error, refetch } = useCall('getPtoCalendar', { query: { from: first, to: last } });
   const byDate = new Map(data?.data.map((one) => [one.date, one]));
   const start = weekStart(first, me.workspace.week_start);
@@ -23,14 +21,7 @@ export function Month() {
   const dates = daysBetween(start, end);
   const weeks = Array.from({ length: dates.length / 7 }, (_, index) => dates.slice(index * 7, index * 7 + 7));
   return (
-    <Section
-      title={s.calendar}
-      actions={
-        <PeriodSwitch earlier={s.earlier} later={s.later} move={(step) => setFirst(monthStart(first, step))}>
-          {month(first)}
-        </PeriodSwitch>
-      }
-    >
+    <Section title={s.calendar} actions={monthSwitch}>
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       <table className={styles['calendar']}>
         <thead>

@@ -12,7 +12,7 @@ import type { PeriodLockRow } from '../../periods/store.ts';
 import { adminIds } from '../../people/admins.ts';
 import { decidedBy } from '../../people/deciding.ts';
 import type { EntryRow } from './store/entries.ts';
-import type { PostedOvertime } from './store/overtime.ts';
+import type { OvertimeRow } from './store/overtime.ts';
 import type { TimesheetRow } from './store/timesheets.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
@@ -82,7 +82,7 @@ export const announceFeed = (call: Writing, userId: string, action: 'created' | 
 export const announceOvertime = (
   call: Pick<Writing, 'caller' | 'db' | 'request'>,
   employeeId: string,
-  { id, kind, seconds, effective_on }: PostedOvertime,
+  { id, kind, seconds, effective_on }: OvertimeRow,
 ): void =>
   audit(call, {
     action: 'created',
@@ -97,7 +97,7 @@ export const announceOvertime = (
   });
 
 /** Notifies a person of an entry in their overtime account. */
-export const tellOvertime = (call: Writing, userId: string, row: PostedOvertime): void =>
+export const tellOvertime = (call: Writing, userId: string, row: OvertimeRow): void =>
   notify(call, {
     userId,
     kind: 'overtime.posted',

@@ -2,7 +2,7 @@
  * Hand-overs to payroll in the demo: of the last two months. An absence was recorded after the first of them,
  * so that the second one reports a late change.
  */
-import { addDays, parts, type CivilDate } from '../../../civil/dates.ts';
+import { addDays } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { monthEnd } from '../../../demo/days.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -24,7 +24,7 @@ declare module '../../../demo/scene.ts' {
 
 const KIND = 'payroll';
 
-/** Plans a hand-over for the second workday after each of the last two months that are over. */
+/** Plans a hand-over for the second day after each of the last two months, as far as it has come. */
 export function planHandovers(company: DemoCompany): void {
   const planned: Planned[] = [];
   if (company.history === 'full')
@@ -32,7 +32,7 @@ export function planHandovers(company: DemoCompany): void {
       const end = monthEnd(company.today, back);
       const at = company.at(addDays(end, 2), 9 * 60);
       if (at >= company.quiet || end < company.since) continue;
-      planned.push({ id: company.id(at), at, month: monthText(end) });
+      planned.push({ id: company.id(at), at, month: end.slice(0, 7) });
     }
   const last = planned.slice(-2);
   for (const { id, at, month } of last)
@@ -69,8 +69,3 @@ function withoutOneAbsence(rows: MonthNow): MonthNow {
     ),
   };
 }
-
-const monthText = (day: CivilDate): string => {
-  const { year, month } = parts(day);
-  return `${year}-${String(month).padStart(2, '0')}`;
-};

@@ -195,11 +195,12 @@ function paySalaries(company: DemoCompany, pay: Pay): void {
       by: waits ? company.deciderOf(company.admin) : company.admin,
       payOn: day,
       payments: [],
-      ...(waits && { waits: { leftOut: 1 } }),
+      waits,
     };
     for (const person of company.people) {
       const employed = person.start <= start && (person.lastDay ?? end) >= end && person.created < at;
       if (person.type === 'contractor' || person.status === 'invited' || !employed) continue;
+      const leftOut = waits && person === run.by;
       const payslip = payslips.find(
         (one) => one['employee_id'] === person.id && one['period_start'] === start,
       );
@@ -214,11 +215,11 @@ function paySalaries(company: DemoCompany, pay: Pay): void {
         amount,
         at,
         payOn,
-        ending: !waits ? 'completed' : person === run.by ? 'scheduled' : 'processing',
+        ending: leftOut ? 'scheduled' : waits ? 'processing' : 'completed',
         ...(cause && { cause }),
         period: { start, end },
         note: `Salary ${start.slice(0, 7)}`,
-        ...(!(waits && person === run.by) && { run }),
+        ...(!leftOut && { run }),
       });
     }
     insertRun(company, run);

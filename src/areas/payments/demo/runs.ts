@@ -17,8 +17,8 @@ export interface Run {
   id: string;
   at: number;
   payOn: CivilDate;
-  /** It waits for a second admin; it leaves out this many payments of who ordered it. */
-  waits?: { leftOut: number };
+  /** It waits for a second admin, and leaves out the payment of who ordered it. */
+  waits: boolean;
   by: DemoPerson;
   payments: { id: string; amount: Money; method: DemoMethod; note: string }[];
 }
@@ -60,8 +60,8 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments, by, w
     currency: 'EUR',
     count: payments.length,
     total,
-    left_out: waits?.leftOut ?? 0,
-    left_out_by: { no_bank: 0, own: waits?.leftOut ?? 0, new_admin: 0 },
+    left_out: waits ? 1 : 0,
+    left_out_by: { no_bank: 0, own: waits ? 1 : 0, new_admin: 0 },
     account_sealed: bytes(paymentDetails.seal(JSON.stringify(PAYER))),
     account_masked: endOf(PAYER.iban),
     file_sealed: bytes(paymentDetails.seal(file.toString('utf8'))),

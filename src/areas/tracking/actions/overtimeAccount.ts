@@ -5,7 +5,7 @@ import { expectedDays } from '../../../schedule/expected.ts';
 import type { MonthTime } from '../../../schedule/timekeeping.ts';
 import { accountMonths, accountSince, countedRows, type AccountMonth } from '../rules/overtimeAccount.ts';
 import { timeReport } from '../rules/reports.ts';
-import { overtimeRowsOf, type OvertimeRow } from '../store/overtime.ts';
+import { shownOvertimeOf, type ShownOvertimeRow } from '../store/overtime.ts';
 import { firstEntries } from '../store/sheets.ts';
 import type { Period } from './period.ts';
 import { sheetOfPerson, type Sheet } from './sheets.ts';
@@ -14,7 +14,7 @@ export interface OvertimeAccount {
   since: CivilDate | null;
   balance: number;
   months: AccountMonth[];
-  rows: OvertimeRow[];
+  rows: ShownOvertimeRow[];
 }
 
 /** The account up to and including a day. */
@@ -24,7 +24,7 @@ export async function overtimeAccount(
   until: CivilDate,
 ): Promise<OvertimeAccount> {
   const [all, [first]] = await db.together(
-    ask(overtimeRowsOf, { employee_ids: [employee_id] }),
+    ask(shownOvertimeOf, { employee_id }),
     ask(firstEntries, { employee_ids: [employee_id] }),
   );
   const rows = countedRows(all, until);

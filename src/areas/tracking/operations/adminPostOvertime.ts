@@ -45,5 +45,5 @@ export default async function adminPostOvertime(
   });
   announceOvertime(call, employee_id, row);
   tellOvertime(call, employee_id, row);
-  return { status: 201, data: presentOvertimeEntry(refOf(person), row) };
+  return { status: 201, data: presentOvertimeEntry(refOf(person), row, null) };
 }

@@ -1,16 +1,25 @@
-import type { OvertimeAccount as Shown, OvertimeEntry, PersonRef } from '../../../generated/types.ts';
+import type {
+  OvertimeAccount as Shown,
+  OvertimeEntry,
+  PersonRef,
+  RecordException,
+} from '../../../generated/types.ts';
 import type { OvertimeAccount } from '../actions/overtimeAccount.ts';
 import { exceptionIn } from '../../../people/exceptions.ts';
 import type { OvertimeRow } from '../store/overtime.ts';
 
-export const presentOvertimeEntry = (employee: PersonRef, row: OvertimeRow): OvertimeEntry => ({
+export const presentOvertimeEntry = (
+  employee: PersonRef,
+  row: OvertimeRow,
+  exception: RecordException | null,
+): OvertimeEntry => ({
   id: row.id,
   employee,
   kind: row.kind,
   seconds: row.seconds,
   effective_on: row.effective_on,
   reason: row.reason,
-  exception: exceptionIn(row),
+  exception,
   created_at: row.created_at,
 });
 
@@ -30,5 +39,5 @@ export const presentAccount = (
     rows_seconds: one.rows_seconds,
     balance_seconds: one.balance_seconds,
   })),
-  entries: rows.map((row) => presentOvertimeEntry(employee, row)),
+  entries: rows.map((row) => presentOvertimeEntry(employee, row, exceptionIn(row))),
 });

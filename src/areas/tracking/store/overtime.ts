@@ -2,7 +2,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { EXCEPTION_COLUMNS, exceptionJoin, type ExceptionColumns } from '../../../people/exceptions.ts';
 import type { OvertimeKind } from '../rules/overtimeAccount.ts';
 
-export interface PostedOvertime {
+export interface OvertimeRow {
   id: string;
   kind: OvertimeKind;
   seconds: number;
@@ -11,18 +11,23 @@ export interface PostedOvertime {
   created_at: string;
 }
 
-export interface OvertimeRow extends PostedOvertime, ExceptionColumns {}
+/** An entry as its person's account shows it. */
+export interface ShownOvertimeRow extends OvertimeRow, ExceptionColumns {}
 
-const COLUMNS = `
-    o.id, o.kind, o.seconds, o.effective_on, o.reason, o.created_at,${EXCEPTION_COLUMNS}`;
+const COLUMNS = 'o.id, o.kind, o.seconds, o.effective_on, o.reason, o.created_at';
 
 /** The entries of these people's accounts, by day. */
 export const overtimeRowsOf = statement<
   OvertimeRow & { employee_id: string },
   { employee_ids: readonly string[] }
 >(`
-  SELECT o.employee_id, ${COLUMNS} FROM overtime_entries o ${exceptionJoin('o.id')}
+  SELECT o.employee_id, ${COLUMNS} FROM overtime_entries o
    WHERE o.workspace_id = $1 AND o.employee_id = ANY ($employee_ids::uuid[]) ORDER BY o.effective_on, o.id`);
+
+/** The entries of one person's account, as it shows them. */
+export const shownOvertimeOf = statement<ShownOvertimeRow, { employee_id: string }>(`
+  SELECT ${COLUMNS},${EXCEPTION_COLUMNS} FROM overtime_entries o ${exceptionJoin('o.id')}
+   WHERE o.workspace_id = $1 AND o.employee_id = $employee_id ORDER BY o.effective_on, o.id`);
 
 interface NewRow {
   employee_id: string;
@@ -33,10 +38,8 @@ interface NewRow {
 }
 
 const inserting = (unless = ''): string => `
-  WITH o AS (
-    INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
-    VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ${unless} RETURNING *
-  ) SELECT ${COLUMNS} FROM o ${exceptionJoin('o.id')}`;
+  INSERT INTO overtime_entries AS o (workspace_id, employee_id, kind, seconds, effective_on, reason)
+  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ${unless} RETURNING ${COLUMNS}`;
 
 export const insertOvertime = statement<OvertimeRow, NewRow>(inserting());
 
