@@ -7,11 +7,7 @@ import type { OperationId } from '../generated/operations.ts';
 export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
   ['/benefits/admin', 'adminListEnrollments'],
   ['/benefits/admin/$id', 'approveEnrollment', 'enrollment_id'],
-  ['/invoices', 'adminListInvoices'],
-  ['/invoices/$id', 'adminGetInvoice', 'invoice_id'],
   ['/benefits/$id', 'getEnrollment', 'enrollment_id'],
-  ['/contracts', 'adminListContracts'],
-  ['/contracts/$id', 'adminGetContract', 'contract_id'],
   ['/documents/invoices', 'listInvoices'],
   ['/documents/invoices/$id', 'getInvoice', 'invoice_id'],
   ['/pay/payments/$id', 'getPayment', 'payment_id'],

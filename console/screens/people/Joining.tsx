@@ -10,15 +10,13 @@ import { CheckField } from '../../parts/form/CheckField.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { choicesOf } from '../../parts/form/values.ts';
 import { Page, Section } from '../../parts/page/Page.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import { contractIn, join, nothingDone, personIn, WORKDAYS } from './joining.ts';
 import styles from './People.module.css';
-
-const choices = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 /** One form from the name to the invitation and the contract to sign. */
 export default function Joining() {
@@ -80,7 +78,7 @@ function PersonFields() {
         <TextField label={s.start} name="start_date" type="date" required defaultValue={today()} />
         <TextField label={s.job} name="job_title" maxLength={120} />
         <TextField label={s.number} name="employee_number" maxLength={40} />
-        <SelectField label={s.role} name="role" required choices={choices(s.roles)} />
+        <SelectField label={s.role} name="role" required choices={choicesOf(s.roles)} />
         <SelectField
           label={s.manager}
           name="manager_id"
@@ -100,7 +98,7 @@ function ContractFields() {
   return (
     <>
       <div className={layout['fields']}>
-        <SelectField label={s.contractType} name="type" required choices={choices(s.contractTypes)} />
+        <SelectField label={s.contractType} name="type" required choices={choicesOf(s.contractTypes)} />
         <TextField label={s.end} name="end_date" type="date" />
         <TextField
           label={s.weeklyHours}
@@ -120,7 +118,7 @@ function ContractFields() {
           maxLength={3}
           defaultValue={workspace.currency}
         />
-        <SelectField label={s.payPeriod} name="pay_period" required choices={choices(s.payPeriods)} />
+        <SelectField label={s.payPeriod} name="pay_period" required choices={choicesOf(s.payPeriods)} />
         <TextField
           label={s.notice}
           name="notice_days"
