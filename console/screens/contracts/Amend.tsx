@@ -32,7 +32,7 @@ export function Amend({ contract, show, back }: Props) {
             body: {
               effective_date: text('effective_date'),
               ...(text('title') !== contract.title && { title: text('title') }),
-              ...(text('salary') !== contract.salary && { salary: text('salary') }),
+              ...(text('salary') !== (contract.salary ?? '') && { salary: text('salary') }),
               ...(hours !== contract.weekly_hours && {
                 weekly_hours: hours,
                 pattern: scaled(contract, hours),
@@ -64,7 +64,7 @@ export function Amend({ contract, show, back }: Props) {
           label={s.salary}
           name="salary"
           inputMode="decimal"
-          required
+          required={contract.salary !== null}
           defaultValue={contract.salary ?? ''}
         />
         <TextField

@@ -1,5 +1,6 @@
 import { useCall } from '../../api/query.ts';
 import { Bars } from '../../parts/chart/Bars.tsx';
+import { today } from '../../parts/dates.ts';
 import { Download } from '../../parts/download/Download.tsx';
 import { amount, hours, month } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
@@ -9,7 +10,10 @@ import { reports as s } from '../../texts/reports.ts';
 
 /** Hours worked and days off in each month of a year. */
 export function Time({ year }: { year: number }) {
-  const query = { from: `${year}-01-01`, to: `${year}-12-31`, group_by: 'month' as const };
+  const [from, end, now] = [`${year}-01-01`, `${year}-12-31`, today()];
+  // hours that are expected later say nothing about this year's balance
+  const to = from <= now && now < end ? now : end;
+  const query = { from, to, group_by: 'month' as const };
   const { data, error, refetch } = useCall('getTeamTimeReport', { query });
   const rows = data?.data.rows ?? [];
   const chart = (

@@ -113,3 +113,58 @@ test('the team: who is at work, who is away by day, and the hours of the month w
   ]);
   expect(file.suggestedFilename()).toContain(today.slice(0, 4));
 });
+
+test('a manager corrects the time of a day with a reason that the person reads; 422 without one', async () => {
+  const one = await someone('Lars');
+  const entry = { started_at: '2026-09-08T07:00:00Z', ended_at: '2026-09-08T11:00:00Z' };
+  await service.request(world, 'POST', '/tracking/entries/', { as: one, body: entry });
+  const entries = async () =>
+    (await service.request(world, 'GET', '/tracking/entries/', { as: one })).body.data;
+  expect(await entries()).toMatchObject([{ duration_seconds: 4 * 3600 }]);
+  const page = await newPage();
+  await page.clock.install({ time: new Date('2026-09-08T15:00:00Z') });
+  await signIn(page, world.manager, '/team');
+  await page.getByRole('button', { name: /^Correct: Lars Berg/ }).click();
+  const dialog = page.getByRole('dialog');
+  const hour = Number((await dialog.getByLabel('To', { exact: true }).inputValue()).slice(0, 2)) + 1;
+  await dialog.getByLabel('To', { exact: true }).fill(`${String(hour).padStart(2, '0')}:00`);
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.locator('input[name="reason"][aria-invalid]').waitFor();
+  await dialog.getByLabel(/^Why/).fill('The door says so');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await page.getByText('The time is corrected.').waitFor();
+  expect(await entries()).toMatchObject([{ duration_seconds: 5 * 3600 }]);
+  await page.getByRole('button', { name: /^Correct: Lars Berg/ }).click();
+  await dialog.getByLabel(/^Why/).fill('Entered twice');
+  await dialog.getByRole('button', { name: 'Delete the entry' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await entries()).toEqual([]);
+});
+
+test('an admin closes a period, which refuses changes, and opens it again; a manager sees neither', async () => {
+  const one = await someone('Finn');
+  const record = async () =>
+    (
+      await service.request(world, 'POST', '/tracking/entries/', {
+        as: one,
+        body: { started_at: '2026-07-06T07:00:00Z', ended_at: '2026-07-06T08:00:00Z' },
+      })
+    ).status;
+  const page = await newPage();
+  await signIn(page, world.admin, '/team');
+  await page.getByRole('button', { name: 'Close a period' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Closed up to').fill('2026-07-31');
+  await dialog.getByRole('button', { name: 'Close a period' }).click();
+  await page.getByText('The period is closed.').waitFor();
+  expect(await record()).toBe(409);
+  await page.getByRole('button', { name: /^Open again/ }).click();
+  await dialog.getByLabel(/^Why/).fill('One day is missing');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('The period is open again.').waitFor();
+  expect(await record()).toBe(201);
+  const other = await newPage();
+  await signIn(other, world.manager, '/team');
+  await other.getByRole('heading', { name: 'Entries of a day' }).waitFor();
+  expect(await other.getByRole('heading', { name: 'Closed periods' }).count()).toBe(0);
+});
