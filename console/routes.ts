@@ -87,6 +87,8 @@ const routes = root.addChildren([
   opened('/support/tickets/$id', '/support/tickets'),
   at('/payments', () => import('./screens/payments/Payments.tsx'), 'admin'),
   at('/payments/payslips', () => import('./screens/payments/Payslips.tsx'), 'admin'),
+  at('/expenses/review', () => import('./screens/claims/Claims.tsx'), 'manager'),
+  opened('/expenses/review/$id', '/expenses/review'),
   at('/contracts', () => import('./screens/contracts/Contracts.tsx'), 'admin'),
   opened('/contracts/$id', '/contracts'),
   at('/invoices', () => import('./screens/invoices/Invoices.tsx'), 'admin'),

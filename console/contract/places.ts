@@ -16,6 +16,4 @@ export const PLACES: readonly (readonly [path: string, operation: OperationId, p
   ['/time-off/balances', 'adminListBalances'],
   ['/time-off/requests', 'adminListPtoRequests'],
   ['/time-off/requests/$id', 'adminGetPtoRequest', 'absence_id'],
-  ['/expenses/review', 'adminListExpenses'],
-  ['/expenses/review/$id', 'adminGetExpense', 'expense_id'],
 ];

@@ -24,6 +24,13 @@ const SCREENS: readonly Place[] = [
   { to: '/support/tickets', label: 'Help', icon: 'help', area: 'support' },
   { to: '/people', label: 'People', icon: 'people' },
   { to: '/team', label: 'Team', icon: 'grid', least: 'manager', area: 'tracking' },
+  {
+    to: '/expenses/review',
+    label: 'Claims',
+    icon: 'receipt',
+    least: 'manager',
+    area: 'reimbursements',
+  },
   { to: '/contracts', label: 'Contracts', icon: 'copy', least: 'admin', area: 'contracts' },
   { to: '/payments', label: 'Payments', icon: 'coins', least: 'admin', area: 'payments' },
   { to: '/invoices', label: 'Invoices', icon: 'receipt', least: 'admin', area: 'invoices' },

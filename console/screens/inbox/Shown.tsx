@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFileAddress } from '../../api/fileAddress.ts';
 import { useCall } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { FileLink } from '../../parts/download/FileLink.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { day, days, money, span } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
@@ -91,7 +91,7 @@ function Expense({ id }: { id: string }) {
       <ul className={layout['list']}>
         {one.receipts.map((receipt) => (
           <li key={receipt.id}>
-            <Receipt path={`/api/v1/reimbursements/${id}/receipts/${receipt.id}/`} name={receipt.filename} />
+            <FileLink path={`/api/v1/reimbursements/${id}/receipts/${receipt.id}/`} name={receipt.filename} />
           </li>
         ))}
       </ul>
@@ -101,9 +101,3 @@ function Expense({ id }: { id: string }) {
 
 const Wait = ({ refusal }: { refusal: Refusal | null }) =>
   refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton rows={6} />;
-
-const Receipt = ({ path, name }: { path: string; name: string }) => (
-  <a href={useFileAddress(path)} target="_blank" rel="noopener">
-    {name}
-  </a>
-);

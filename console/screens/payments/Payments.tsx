@@ -9,6 +9,7 @@ import { Rows } from '../../parts/table/Rows.tsx';
 import layout from '../../parts/layout/Layout.module.css';
 import { payments as s } from '../../texts/payments.ts';
 import { Due } from './Due.tsx';
+import { Handovers } from './Handovers.tsx';
 import { moodOf } from './moods.ts';
 import { OneRun } from './OneRun.tsx';
 import { Prepare } from './Prepare.tsx';
@@ -30,20 +31,13 @@ export default function Payments() {
             {s.prepare}
           </Button>
           <Button onClick={() => setDialog('report')}>{s.report}</Button>
+          <Link to="/payments/payslips">{s.payslips}</Link>
         </div>
       }
     >
       <Due />
       <Runs />
-      <Section title={s.handovers}>
-        <p>
-          <Link to="/calls/$operation" params={{ operation: 'adminListHandovers' }}>
-            {s.openHandovers}
-          </Link>
-          {' · '}
-          <Link to="/payments/payslips">{s.payslips}</Link>
-        </p>
-      </Section>
+      <Handovers />
       {dialog === 'prepare' && <Prepare close={close} />}
       {dialog === 'report' && <Report close={close} />}
       {open && <OneRun id={open} close={() => void navigate({ to: '/payments', search: {} as never })} />}

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
-/** Contracts, invoices and reports in the console. */
+/** Contracts, invoices, claims, hand-overs and reports in the console. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { personWithPassword } from '../../support/signIn.ts';
 import type { Person } from '../../support/world.ts';
+import { category } from '../../operations/reimbursements/records.ts';
 import { BUYER, identify } from '../../operations/invoices/parties.ts';
 import { openConsole } from './open.ts';
 
@@ -16,6 +17,33 @@ const contractsOf = async (id: string) =>
       query: { employee_id: id, ordering: '-start_date' },
     })
   ).body.data;
+
+const invoicesOf = async (id: string): Promise<{ kind: string; status: string }[]> =>
+  (await service.request(world, 'GET', '/invoices/admin/', { as: world.admin, query: { employee_id: id } }))
+    .body.data;
+
+/** Makes the person's contract one of a contractor, with four billable hours in September. */
+async function contractor(person: Person) {
+  const { id } = person;
+  await world.sql(`UPDATE contracts SET type = 'contractor' WHERE employee_id = $1`, [id]);
+  await world.sql(`UPDATE workspaces SET settings = settings || $2 WHERE id = $1`, [
+    world.id,
+    JSON.stringify({ invoicing: BUYER }),
+  ]);
+  service.app.services.accessChanged(world.id);
+  await identify(world, person);
+  const reply = await service.request(world, 'POST', '/tracking/admin/entries/', {
+    as: world.admin,
+    body: {
+      employee_id: id,
+      started_at: '2026-09-07T08:00:00Z',
+      ended_at: '2026-09-07T12:00:00Z',
+      billable: true,
+      reason: 'For the test',
+    },
+  });
+  expect(reply.status).toBe(201);
+}
 
 test('a change of terms is drafted, sent, and taken back; an end shows what it changes before it is written', async () => {
   const person = await personWithPassword(service, world, { first: 'Ines', last: 'Falk' });
@@ -134,29 +162,63 @@ test('a year is shown in charts with axes, each with its table, and saved as CSV
   await other.getByText('2025', { exact: true }).waitFor();
 });
 
-const invoicesOf = async (id: string): Promise<{ kind: string; status: string }[]> =>
-  (await service.request(world, 'GET', '/invoices/admin/', { as: world.admin, query: { employee_id: id } }))
-    .body.data;
-
-/** Makes the person's contract one of a contractor, with four billable hours in September. */
-async function contractor(person: Person) {
-  const { id } = person;
-  await world.sql(`UPDATE contracts SET type = 'contractor' WHERE employee_id = $1`, [id]);
-  await world.sql(`UPDATE workspaces SET settings = settings || $2 WHERE id = $1`, [
-    world.id,
-    JSON.stringify({ invoicing: BUYER }),
-  ]);
-  service.app.services.accessChanged(world.id);
-  await identify(world, person);
-  const reply = await service.request(world, 'POST', '/tracking/admin/entries/', {
-    as: world.admin,
+test('a claim is read with its items, approved by the manager, and marked as paid by an admin', async () => {
+  const person = await personWithPassword(service, world, {
+    first: 'Rosa',
+    last: 'Lund',
+    manager: world.manager,
+  });
+  const claim = await service.request(world, 'POST', '/reimbursements/', {
+    as: person,
     body: {
-      employee_id: id,
-      started_at: '2026-09-07T08:00:00Z',
-      ended_at: '2026-09-07T12:00:00Z',
-      billable: true,
-      reason: 'For the test',
+      title: 'Trade fair',
+      currency: 'EUR',
+      items: [
+        {
+          spent_on: '2026-09-03',
+          amount: '24.90',
+          category_id: await category(world),
+          description: 'Stand',
+        },
+      ],
     },
   });
-  expect(reply.status).toBe(201);
-}
+  expect([claim.status, claim.body.detail]).toEqual([201, undefined]);
+  const { id } = claim.body.data;
+  await service.request(world, 'POST', `/reimbursements/${id}/submit/`, { as: person });
+  const status = async () =>
+    (await service.request(world, 'GET', `/reimbursements/${id}/`, { as: person })).body.data.status;
+  const page = await newPage();
+  await signIn(page, world.manager, `/expenses/review/${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Trade fair' });
+  await drawer.getByRole('row').filter({ hasText: 'Stand' }).getByText('€24.90').first().waitFor();
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The claim is approved.').waitFor();
+  expect(await status()).toBe('approved');
+  // managers do not pay
+  await drawer.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
+  expect(await drawer.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
+  const other = await newPage();
+  await signIn(other, world.admin, '/expenses/review?status=approved');
+  await other.getByRole('link', { name: 'Open: Trade fair, Rosa Lund' }).click();
+  const opened = other.getByRole('dialog');
+  await opened.getByRole('button', { name: 'Mark as paid' }).click();
+  await opened.getByLabel('Paid on').fill('2026-10-01');
+  await opened.getByRole('button', { name: 'Mark as paid' }).click();
+  await other.getByText('The claim is marked as paid.').waitFor();
+  expect(await status()).toBe('paid');
+});
+
+test('a month is handed over to payroll, and its file is saved', async () => {
+  const page = await newPage({ acceptDownloads: true });
+  await signIn(page, world.admin, '/payments');
+  await page.getByLabel('Month', { exact: true }).fill('2026-09');
+  await page.getByRole('button', { name: 'Hand over a month' }).click();
+  await page.getByText('The month is handed over.').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'September 2026' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(world.employee.name);
+});
