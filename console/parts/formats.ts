@@ -44,6 +44,10 @@ export const month = (date: string): string =>
     new Date(`${date.slice(0, 7)}-01T00:00:00Z`),
   );
 
+/** `Nov`, where the year is known from elsewhere. */
+export const shortMonth = (date: string): string =>
+  formatted({ month: 'short', timeZone: 'UTC' }, new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+
 /** One or two days, as one text. */
 export const days = (from: string, to: string): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;

@@ -10,7 +10,7 @@ export const reports = {
   worked: 'Worked',
   expected: 'Expected',
   hours: 'Hours worked, by month',
-  absence: 'Days of time off by month',
+  absence: 'Days off',
   days: 'Days off, by month',
   noTime: 'No time was recorded in this year.',
 

@@ -22,6 +22,9 @@ interface Props {
 
 const HEIGHT = 120;
 
+/** With more bars than this, names below them would not be readable. */
+const NAMED = 12;
+
 /** Stacked bars with an axis. The same figures are in a table, for readers of text. */
 export function Bars({ label, bars, series, unit = '', table = true }: Props) {
   const most = Math.max(1, ...bars.map(({ values }) => values.reduce((sum, one) => sum + one, 0)));
@@ -57,6 +60,13 @@ export function Bars({ label, bars, series, unit = '', table = true }: Props) {
             </g>
           ))}
         </svg>
+        {bars.length <= NAMED && (
+          <div className={styles['names']} aria-hidden>
+            {bars.map(({ name }) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+        )}
       </div>
       <figcaption className={styles['legend']}>
         <span>{label}</span>

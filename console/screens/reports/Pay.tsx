@@ -1,6 +1,6 @@
 import { useCall } from '../../api/query.ts';
 import { Bars } from '../../parts/chart/Bars.tsx';
-import { money, month } from '../../parts/formats.ts';
+import { money, month, shortMonth } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { saveTable } from '../../parts/saveTable.ts';
@@ -13,7 +13,7 @@ import { byCurrency } from './byCurrency.ts';
 export function Pay({ year }: { year: number }) {
   const { data, error, refetch } = useCall('adminPaymentSummary', { query: { year, group_by: 'month' } });
   const rows = data?.data ?? [];
-  const monthOf = ({ key }: { key: string | null }) => (key === null ? '' : month(`${key}-01`));
+  const monthOf = ({ key }: { key: string | null }) => (key === null ? '' : month(key));
   return (
     <Section
       title={s.pay}
@@ -48,7 +48,10 @@ export function Pay({ year }: { year: number }) {
         <Bars
           key={currency}
           label={s.paidOut(currency)}
-          bars={some.map((row) => ({ name: monthOf(row), values: [Math.round(Number(row.net))] }))}
+          bars={some.map((row) => ({
+            name: row.key === null ? '' : shortMonth(row.key),
+            values: [Math.round(Number(row.net))],
+          }))}
           series={[{ name: s.net, mood: 'good' }]}
           unit={currency}
           table={false}

@@ -2,7 +2,7 @@ import { useCall } from '../../api/query.ts';
 import { Bars } from '../../parts/chart/Bars.tsx';
 import { today } from '../../parts/dates.ts';
 import { Download } from '../../parts/download/Download.tsx';
-import { amount, hours, month } from '../../parts/formats.ts';
+import { amount, hours, month, shortMonth } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
@@ -24,7 +24,7 @@ export function Time({ year }: { year: number }) {
   ) => (
     <Bars
       label={label}
-      bars={rows.map((row) => ({ name: monthOf(row.key), values: [valueOf(row)] }))}
+      bars={rows.map((row) => ({ name: shortMonth(row.key), values: [valueOf(row)] }))}
       series={[{ name, mood: 'good' }]}
       unit={unit}
       table={false}
@@ -55,7 +55,7 @@ export function Time({ year }: { year: number }) {
             rows={rows}
             keyOf={({ key }) => key}
             columns={[
-              { head: s.month, cell: ({ key }) => monthOf(key) },
+              { head: s.month, cell: ({ key }) => month(key) },
               { head: s.worked, look: 'figure', cell: (row) => hours(row.worked_seconds) },
               { head: s.expected, look: 'figure', cell: (row) => hours(row.expected_seconds) },
               { head: s.absence, look: 'figure', cell: (row) => amount(row.absence_days) },
@@ -66,5 +66,3 @@ export function Time({ year }: { year: number }) {
     </Section>
   );
 }
-
-const monthOf = (key: string): string => month(`${key.slice(0, 7)}-01`);
