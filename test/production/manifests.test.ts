@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../src/run/config/index.ts';
 import { openFolder } from '../support/opening.ts';
+import { SMALL_YOUNG_GENERATION } from '../../src/run/start/workerProcess.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -51,6 +52,10 @@ describe('compose.yaml', () => {
     },
   );
 
+  it('starts the worker with the young generation that npm start gives it, so that it stays under 300 MB', () => {
+    expect(services['worker']!['entrypoint']).toContain(SMALL_YOUNG_GENERATION);
+  });
+
   it('has health checks that are commands of the image', () => {
     for (const { healthcheck } of Object.values(services))
       if (healthcheck) for (const word of healthcheck.test) expect(typeof word).toBe('string');
@@ -73,6 +78,11 @@ describe('deploy/kubernetes', () => {
   const pods = objects
     .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
     .map(({ metadata, spec }) => [metadata.name as string, spec.template.spec] as const);
+
+  it('starts the worker with the young generation that npm start gives it', () => {
+    const [, pod] = pods.find(([name]) => name === 'worker')!;
+    expect(pod.containers[0].command).toContain(SMALL_YOUNG_GENERATION);
+  });
 
   it('lists each of its files', () => {
     const listed = objects.find(({ kind }) => kind === 'Kustomization')!['resources'] as string[];

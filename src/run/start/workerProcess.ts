@@ -5,7 +5,7 @@ import { DELIVERS } from '../../delivery/worker/message.ts';
 import { keepRunning, type Supervised } from './keepRunning.ts';
 
 // a job that reads a 200 MiB archive stays under 300 MB with it, and reaches 460 MB with the API's 64 MiB
-const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
+export const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
 
 export interface WorkerProcess extends Supervised {
   /** Resolves when the worker, or its successor after a restart, delivers for the first time. */
