@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileLink } from '../../parts/download/FileLink.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { day, money, moment } from '../../parts/formats.ts';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { claims as s } from '../../texts/claims.ts';
 
@@ -96,20 +96,13 @@ function Steps({ claim }: { claim: Claim }) {
   const pay = useWrite('markExpensePaid', 'payments');
   const [form, setForm] = useState<'deny' | 'pay' | null>(null);
   const may = (action: Claim['allowed_actions'][number]) => claim.allowed_actions.includes(action);
+  const back = () => setForm(null);
   const done = (text: string) => ({
     onSuccess() {
       toast(text);
-      setForm(null);
+      back();
     },
   });
-  const buttons = (text: string, busy: boolean) => (
-    <>
-      <Button type="submit" look="main" busy={busy}>
-        {text}
-      </Button>
-      <Button onClick={() => setForm(null)}>{t.cancel}</Button>
-    </>
-  );
   return (
     <>
       {approve.error && <RefusalNotice refusal={approve.error} />}
@@ -135,7 +128,7 @@ function Steps({ claim }: { claim: Claim }) {
           onSubmit={(values) =>
             deny.mutate({ path, body: { reason: textOf(values, 'reason').trim() } }, done(s.denied))
           }
-          actions={buttons(s.deny, deny.isPending)}
+          actions={<FormButtons text={s.deny} busy={deny.isPending} cancel={back} />}
         >
           <TextField label={s.reason} name="reason" required maxLength={500} />
         </Form>
@@ -156,7 +149,7 @@ function Steps({ claim }: { claim: Claim }) {
               done(s.paid),
             )
           }
-          actions={buttons(s.markPaid, pay.isPending)}
+          actions={<FormButtons text={s.markPaid} busy={pay.isPending} cancel={back} />}
         >
           <TextField label={s.paidOn} name="paid_on" type="date" required defaultValue={today()} />
           <TextField label={s.reference} name="reference" maxLength={120} />

@@ -1,11 +1,11 @@
 import { useWrite } from '../../api/query.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { today } from '../../parts/dates.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
+import { patternOf } from '../../parts/pattern.ts';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { contracts as s } from '../../texts/contracts.ts';
 import type { Contract } from './OneContract.tsx';
@@ -35,7 +35,7 @@ export function Amend({ contract, show, back }: Props) {
               ...(text('salary') !== (contract.salary ?? '') && { salary: text('salary') }),
               ...(hours !== contract.weekly_hours && {
                 weekly_hours: hours,
-                pattern: scaled(contract, hours),
+                pattern: patternOf(hours, contract.pattern),
               }),
             },
           },
@@ -47,14 +47,7 @@ export function Amend({ contract, show, back }: Props) {
           },
         );
       }}
-      actions={
-        <>
-          <Button type="submit" look="main" busy={write.isPending}>
-            {s.amend}
-          </Button>
-          <Button onClick={back}>{t.cancel}</Button>
-        </>
-      }
+      actions={<FormButtons text={s.amend} busy={write.isPending} cancel={back} />}
     >
       <p className={layout['muted']}>{s.amendText}</p>
       <div className={layout['fields']}>
@@ -80,15 +73,4 @@ export function Amend({ contract, show, back }: Props) {
       </div>
     </Form>
   );
-}
-
-/** Hundredths of hours; the first workday takes the rest, so that the days add up to the week. */
-function scaled({ pattern, weekly_hours }: Contract, hours: number): Contract['pattern'] {
-  const days = Object.entries(pattern).filter(([, share]) => share > 0);
-  const parts = days.map(([, share]) => Math.floor((share / weekly_hours) * hours * 100));
-  const rest = Math.round(hours * 100) - parts.reduce((sum, one) => sum + one, 0);
-  return {
-    ...pattern,
-    ...Object.fromEntries(days.map(([name], at) => [name, (parts[at]! + (at === 0 ? rest : 0)) / 100])),
-  };
 }

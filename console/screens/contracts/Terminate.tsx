@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useCall, useWrite } from '../../api/query.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { today } from '../../parts/dates.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { days, span } from '../../parts/formats.ts';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { contracts as s } from '../../texts/contracts.ts';
 import type { Contract } from './OneContract.tsx';
@@ -50,18 +49,12 @@ export function Terminate({ contract, back }: { contract: Contract; back: () => 
           );
         }}
         actions={
-          <>
-            {outcome === null ? (
-              <Button type="submit" look="main" busy={write.isPending}>
-                {s.look}
-              </Button>
-            ) : (
-              <Button type="submit" look="danger" busy={write.isPending}>
-                {s.sure}
-              </Button>
-            )}
-            <Button onClick={back}>{t.cancel}</Button>
-          </>
+          <FormButtons
+            text={outcome === null ? s.look : s.sure}
+            look={outcome === null ? 'main' : 'danger'}
+            busy={write.isPending}
+            cancel={back}
+          />
         }
       >
         <div className={layout['fields']}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { queries } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { toast } from '../../parts/toast/toasts.ts';
@@ -31,14 +31,7 @@ export function DenyDialog({ one: { kind, id, title }, close }: Props) {
         label={t.deny}
         refusal={deny.error}
         onSubmit={(values) => deny.mutate(textOf(values, 'reason').trim())}
-        actions={
-          <>
-            <Button type="submit" look="danger" busy={deny.isPending}>
-              {t.deny}
-            </Button>
-            <Button onClick={close}>{t.cancel}</Button>
-          </>
-        }
+        actions={<FormButtons text={t.deny} look="danger" busy={deny.isPending} cancel={close} />}
       >
         <TextField label={t.reason} name="reason" required maxLength={500} hint={t.reasonHint} />
       </Form>

@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Download } from '../../parts/download/Download.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { day, money } from '../../parts/formats.ts';
@@ -15,7 +16,6 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { invoices as s } from '../../texts/invoices.ts';
 
@@ -164,7 +164,7 @@ function Pay({ id, back }: StepProps) {
           },
         )
       }
-      actions={<StepButtons text={s.markPaid} busy={write.isPending} back={back} />}
+      actions={<FormButtons text={s.markPaid} busy={write.isPending} cancel={back} />}
     >
       <TextField label={s.paidOn} name="paid_on" type="date" required defaultValue={today()} />
       <TextField label={s.reference} name="reference" maxLength={120} />
@@ -189,7 +189,7 @@ function Void({ id, back }: StepProps) {
           },
         )
       }
-      actions={<StepButtons text={s.void} busy={write.isPending} back={back} />}
+      actions={<FormButtons text={s.void} busy={write.isPending} cancel={back} />}
     >
       <TextField label={s.voidReason} name="reason" required maxLength={500} />
     </Form>
@@ -216,18 +216,9 @@ function Credit({ id, show, back }: StepProps & { show: (id: string) => void }) 
           },
         )
       }
-      actions={<StepButtons text={s.credit} busy={write.isPending} back={back} />}
+      actions={<FormButtons text={s.credit} busy={write.isPending} cancel={back} />}
     >
       <TextField label={s.creditReason} name="reason" required maxLength={500} />
     </Form>
   );
 }
-
-const StepButtons = ({ text, busy, back }: { text: string; busy: boolean; back: () => void }) => (
-  <>
-    <Button type="submit" look="main" busy={busy}>
-      {text}
-    </Button>
-    <Button onClick={back}>{t.cancel}</Button>
-  </>
-);

@@ -1,14 +1,13 @@
 import { useWrite, useWriteKey } from '../../api/query.ts';
 import { useMe } from '../../frame/me.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
-import { t } from '../../texts/index.ts';
 import { pay as s } from '../../texts/pay.ts';
 
 /** A bank account with an IBAN, which most are. Other kinds are added with the call's own form. */
@@ -43,14 +42,7 @@ export function AddMethod({ close }: { close: () => void }) {
             },
           );
         }}
-        actions={
-          <>
-            <Button type="submit" look="main" busy={create.isPending}>
-              {s.addMethod}
-            </Button>
-            <Button onClick={close}>{t.cancel}</Button>
-          </>
-        }
+        actions={<FormButtons text={s.addMethod} busy={create.isPending} cancel={close} />}
       >
         <TextField label={s.label} name="label" required maxLength={60} />
         <TextField

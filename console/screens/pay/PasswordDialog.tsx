@@ -1,10 +1,9 @@
 import type { Refusal } from '../../api/refusal.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { PasswordField } from '../../parts/form/PasswordField.tsx';
 import { textOf } from '../../parts/form/values.ts';
-import { t } from '../../texts/index.ts';
 import { pay as s } from '../../texts/pay.ts';
 
 interface Props {
@@ -21,14 +20,7 @@ export const PasswordDialog = ({ title, write, confirm, close }: Props) => (
       label={title}
       refusal={write.error}
       onSubmit={(values) => confirm(textOf(values, 'password'))}
-      actions={
-        <>
-          <Button type="submit" look="main" busy={write.isPending}>
-            {title}
-          </Button>
-          <Button onClick={close}>{t.cancel}</Button>
-        </>
-      }
+      actions={<FormButtons text={title} busy={write.isPending} cancel={close} />}
     >
       <PasswordField label={s.password} name="password" required autoComplete="current-password" />
     </Form>

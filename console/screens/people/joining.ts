@@ -1,5 +1,6 @@
 /** Adds a person in steps: the person, the contract, its activation. A second try goes on where the first one ended. */
 import { call, type Data, type Given } from '../../api/call.ts';
+import { patternOf } from '../../parts/pattern.ts';
 import { chosenOf, textOf } from '../../parts/form/values.ts';
 
 type Person = NonNullable<Given<'createUser'>['body']>;
@@ -49,21 +50,12 @@ export function contractIn(values: FormData): Contract | null {
     start_date: text('start_date'),
     end_date: text('end_date') || null,
     weekly_hours: hours,
-    pattern: patternOf(hours, workdays),
+    pattern: patternOf(hours, Object.fromEntries(workdays.map((day) => [day, 1]))),
     salary: text('salary'),
     currency: text('currency'),
     pay_period: text('pay_period') as 'month',
     notice_days: Number(text('notice_days')),
   };
-}
-
-/** Hundredths of hours, so that the days add up to the week. */
-function patternOf(hours: number, workdays: readonly (typeof WORKDAYS)[number][]): Contract['pattern'] {
-  const total = Math.round(hours * 100);
-  const each = workdays.length === 0 ? 0 : Math.floor(total / workdays.length);
-  return Object.fromEntries(
-    workdays.map((day, index) => [day, (index === 0 ? total - each * (workdays.length - 1) : each) / 100]),
-  );
 }
 
 /** @throws Refusal; `progress` then says what has been done */
