@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { WriteButton } from '../../parts/button/WriteButton.tsx';
 import { today } from '../../parts/dates.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileLink } from '../../parts/download/FileLink.tsx';
@@ -109,13 +110,14 @@ function Steps({ claim }: { claim: Claim }) {
       {form === null && (
         <div className={layout['buttons']}>
           {may('approve') && (
-            <Button
+            <WriteButton
               look="main"
-              busy={approve.isPending}
-              onClick={() => approve.mutate({ path, body: {} }, done(s.approvedNow))}
+              write={approve}
+              given={{ path, body: {} }}
+              done={() => toast(s.approvedNow)}
             >
               {s.approve}
-            </Button>
+            </WriteButton>
           )}
           {may('deny') && <Button onClick={() => setForm('deny')}>{s.deny}</Button>}
           {may('mark_paid') && <Button onClick={() => setForm('pay')}>{s.markPaid}</Button>}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
-import { useFileAddress } from '../../api/fileAddress.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
 import { Button } from '../../parts/button/Button.tsx';
+import { WriteButton } from '../../parts/button/WriteButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { FileLink } from '../../parts/download/FileLink.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
@@ -30,7 +31,6 @@ interface Props {
 export function OneContract({ id, show, close }: Props) {
   const { data, error } = useCall('adminGetContract', { path: { contract_id: id } });
   const one = data?.data;
-  const address = useFileAddress(one?.document ? `/api/v1/contracts/${id}/document/` : null);
   return (
     <Dialog title={one ? `${one.title}, ${one.employee.name}` : s.title} look="drawer" onClose={close}>
       {error && <RefusalNotice refusal={error} />}
@@ -57,11 +57,7 @@ export function OneContract({ id, show, close }: Props) {
               ],
             ]}
           />
-          {one.document && (
-            <a href={address} target="_blank" rel="noopener">
-              {s.document}
-            </a>
-          )}
+          {one.document && <FileLink path={`/api/v1/contracts/${id}/document/`} name={s.document} />}
           <Steps key={one.id} contract={one} show={show} close={close} />
         </>
       )}
@@ -86,55 +82,39 @@ function Steps({ contract, show, close }: { contract: Contract } & Omit<Props, '
         <div className={layout['buttons']}>
           {may('activate') && (
             <>
-              <Button
+              <WriteButton
                 look="main"
-                busy={activate.isPending}
-                onClick={() =>
-                  activate.mutate(
-                    { path, body: { require_signature: true } },
-                    { onSuccess: () => toast(s.sent) },
-                  )
-                }
+                write={activate}
+                given={{ path, body: { require_signature: true } }}
+                done={() => toast(s.sent)}
               >
                 {s.send}
-              </Button>
-              <Button
-                busy={activate.isPending}
-                onClick={() => activate.mutate({ path, body: {} }, { onSuccess: () => toast(s.activated) })}
-              >
+              </WriteButton>
+              <WriteButton write={activate} given={{ path, body: {} }} done={() => toast(s.activated)}>
                 {s.activate}
-              </Button>
+              </WriteButton>
             </>
           )}
           {may('recall') && (
-            <Button
-              busy={recall.isPending}
-              onClick={() => recall.mutate({ path }, { onSuccess: () => toast(s.recalled) })}
-            >
+            <WriteButton write={recall} given={{ path }} done={() => toast(s.recalled)}>
               {s.recall}
-            </Button>
+            </WriteButton>
           )}
           {may('edit') && <Button onClick={() => setForm('edit')}>{s.edit}</Button>}
           {may('amend') && <Button onClick={() => setForm('amend')}>{s.amend}</Button>}
           {may('terminate') && <Button onClick={() => setForm('terminate')}>{s.terminate}</Button>}
           {may('delete') && (
-            <Button
+            <WriteButton
               look="danger"
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { path },
-                  {
-                    onSuccess() {
-                      toast(s.removed);
-                      close();
-                    },
-                  },
-                )
-              }
+              write={remove}
+              given={{ path }}
+              done={() => {
+                toast(s.removed);
+                close();
+              }}
             >
               {s.remove}
-            </Button>
+            </WriteButton>
           )}
         </div>
       )}

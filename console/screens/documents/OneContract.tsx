@@ -1,9 +1,9 @@
 import type { Data } from '../../api/call.ts';
-import { useFileAddress } from '../../api/fileAddress.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { useMe } from '../../frame/me.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { FileLink } from '../../parts/download/FileLink.tsx';
 import { CheckField } from '../../parts/form/CheckField.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
@@ -19,7 +19,6 @@ import { documents as s } from '../../texts/documents.ts';
 export function OneContract({ id, close }: { id: string; close: () => void }) {
   const { data, error } = useCall('getContract', { path: { contract_id: id } });
   const one = data?.data;
-  const address = useFileAddress(one?.document ? `/api/v1/contracts/${id}/document/` : null);
   return (
     <Dialog title={one?.title ?? s.contracts} look="drawer" onClose={close}>
       {error && <RefusalNotice refusal={error} />}
@@ -46,9 +45,7 @@ export function OneContract({ id, close }: { id: string; close: () => void }) {
             ]}
           />
           {one.document ? (
-            <a href={address} target="_blank" rel="noopener">
-              {s.document}
-            </a>
+            <FileLink path={`/api/v1/contracts/${id}/document/`} name={s.document} />
           ) : (
             <p>{s.noDocument}</p>
           )}

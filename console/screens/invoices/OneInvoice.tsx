@@ -3,6 +3,7 @@ import type { Data } from '../../api/call.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
 import { Button } from '../../parts/button/Button.tsx';
+import { WriteButton } from '../../parts/button/WriteButton.tsx';
 import { today } from '../../parts/dates.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Download } from '../../parts/download/Download.tsx';
@@ -89,13 +90,9 @@ function Steps({ invoice, show, close }: { invoice: Invoice } & Omit<Props, 'id'
       {form === null && (
         <div className={layout['buttons']}>
           {may('issue') && (
-            <Button
-              look="main"
-              busy={issue.isPending}
-              onClick={() => issue.mutate({ path, body: {} }, { onSuccess: () => toast(s.issuedNow) })}
-            >
+            <WriteButton look="main" write={issue} given={{ path, body: {} }} done={() => toast(s.issuedNow)}>
               {s.issue}
-            </Button>
+            </WriteButton>
           )}
           {may('mark_paid') && (
             <Button look="main" onClick={() => setForm('pay')}>
@@ -106,23 +103,17 @@ function Steps({ invoice, show, close }: { invoice: Invoice } & Omit<Props, 'id'
           {may('correct') && <Button onClick={() => setForm('credit')}>{s.credit}</Button>}
           {may('void') && <Button onClick={() => setForm('void')}>{s.void}</Button>}
           {may('delete') && (
-            <Button
+            <WriteButton
               look="danger"
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { path },
-                  {
-                    onSuccess() {
-                      toast(s.removed);
-                      close();
-                    },
-                  },
-                )
-              }
+              write={remove}
+              given={{ path }}
+              done={() => {
+                toast(s.removed);
+                close();
+              }}
             >
               {s.remove}
-            </Button>
+            </WriteButton>
           )}
         </div>
       )}

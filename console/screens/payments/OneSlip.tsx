@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { WriteButton } from '../../parts/button/WriteButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
@@ -67,29 +68,19 @@ function Steps({ slip, close }: { slip: Slip; close: () => void }) {
       <div className={layout['buttons']}>
         {slip.status === 'draft' && (
           <>
-            <Button
-              look="main"
-              busy={publish.isPending}
-              onClick={() => publish.mutate({ path }, { onSuccess: () => toast(s.publishedOne) })}
-            >
+            <WriteButton look="main" write={publish} given={{ path }} done={() => toast(s.publishedOne)}>
               {s.publish}
-            </Button>
-            <Button
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { path },
-                  {
-                    onSuccess() {
-                      toast(s.removed);
-                      close();
-                    },
-                  },
-                )
-              }
+            </WriteButton>
+            <WriteButton
+              write={remove}
+              given={{ path }}
+              done={() => {
+                toast(s.removed);
+                close();
+              }}
             >
               {s.remove}
-            </Button>
+            </WriteButton>
           </>
         )}
         {live && step === null && (
