@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useList } from '../../api/query.ts';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { useFilters } from '../../parts/form/useFilters.ts';
 import { choicesOf } from '../../parts/form/values.ts';
 import { day, money } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
@@ -15,30 +16,25 @@ import { OneClaim } from './OneClaim.tsx';
 
 const FILTERS = ['status', 'from', 'to'] as const;
 
-type Search = Partial<Record<(typeof FILTERS)[number] | 'open', string>>;
-
 /** The claims of others: what is to be decided, and what is to be paid. */
 export default function Claims() {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
-  const go = (next: Search) => void navigate({ to: '/expenses/review', search: next as never });
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as Search;
+  const { filters, open, opening, apply, close } = useFilters('/expenses/review', FILTERS);
   const list = useList('adminListExpenses', {
     query: { ...filters, include_total: true, limit: 50 } as never,
   });
   return (
     <Page title={s.title} lead={s.lead}>
       <Section title={s.all}>
-        <FilterBar names={FILTERS} values={search} apply={(values) => go(values as Search)}>
+        <FilterBar names={FILTERS} values={filters} apply={apply}>
           <SelectField
             label={s.state}
             name="status"
             empty={s.any}
             choices={choicesOf(s.states)}
-            defaultValue={search.status}
+            defaultValue={filters.status}
           />
-          <TextField label={s.from} name="from" type="date" defaultValue={search.from} />
-          <TextField label={s.to} name="to" type="date" defaultValue={search.to} />
+          <TextField label={s.from} name="from" type="date" defaultValue={filters.from} />
+          <TextField label={s.to} name="to" type="date" defaultValue={filters.to} />
         </FilterBar>
         <Rows
           list={list}
@@ -66,7 +62,7 @@ export default function Claims() {
               cell: ({ id, title, employee }) => (
                 <Link
                   to="/expenses/review"
-                  search={{ ...filters, open: id } as never}
+                  search={opening(id)}
                   aria-label={`${s.open}: ${title}, ${employee.name}`}
                 >
                   {s.open}
@@ -76,7 +72,7 @@ export default function Claims() {
           ]}
         />
       </Section>
-      {search.open && <OneClaim id={search.open} close={() => go(filters)} />}
+      {open && <OneClaim id={open} close={close} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../api/query.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { useFilters } from '../../parts/form/useFilters.ts';
 import { choicesOf } from '../../parts/form/values.ts';
 import { day, money } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
@@ -24,14 +25,9 @@ const MOODS: Readonly<Record<string, Mood>> = {
 
 const FILTERS = ['status', 'type', 'ends_before'] as const;
 
-type Search = Partial<Record<(typeof FILTERS)[number] | 'open', string>>;
-
 /** The contracts of all people. */
 export default function Contracts() {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
-  const go = (next: Search) => void navigate({ to: '/contracts', search: next as never });
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as Search;
+  const { filters, open, opening, apply, show, close } = useFilters('/contracts', FILTERS);
   const list = useList('adminListContracts', {
     query: { ...filters, include_total: true, limit: 50 } as never,
   });
@@ -47,22 +43,22 @@ export default function Contracts() {
       }
     >
       <Section title={s.all}>
-        <FilterBar names={FILTERS} values={search} apply={(values) => go(values as Search)}>
+        <FilterBar names={FILTERS} values={filters} apply={apply}>
           <SelectField
             label={s.state}
             name="status"
             empty={s.any}
             choices={choicesOf(s.states)}
-            defaultValue={search.status}
+            defaultValue={filters.status}
           />
           <SelectField
             label={s.kind}
             name="type"
             empty={s.any}
             choices={choicesOf(s.kinds)}
-            defaultValue={search.type}
+            defaultValue={filters.type}
           />
-          <TextField label={s.endsBefore} name="ends_before" type="date" defaultValue={search.ends_before} />
+          <TextField label={s.endsBefore} name="ends_before" type="date" defaultValue={filters.ends_before} />
         </FilterBar>
         <Rows
           list={list}
@@ -90,7 +86,7 @@ export default function Contracts() {
               cell: ({ id, title, employee }) => (
                 <Link
                   to="/contracts"
-                  search={{ ...filters, open: id } as never}
+                  search={opening(id)}
                   aria-label={`${s.open}: ${title}, ${employee.name}`}
                 >
                   {s.open}
@@ -101,9 +97,7 @@ export default function Contracts() {
         />
       </Section>
       {adding && <CallDialog operation="adminCreateContract" title={s.add} close={() => setAdding(false)} />}
-      {search.open && (
-        <OneContract id={search.open} show={(open) => go({ ...filters, open })} close={() => go(filters)} />
-      )}
+      {open && <OneContract id={open} show={show} close={close} />}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useList } from '../../api/query.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
+import { useFilters } from '../../parts/form/useFilters.ts';
 import { choicesOf } from '../../parts/form/values.ts';
 import { day, money } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
@@ -20,15 +21,12 @@ const MOODS: Readonly<Record<string, Mood>> = { draft: 'wait', paid: 'good' };
 
 const FILTERS = ['status'] as const;
 
-type Search = { status?: string; open?: string };
-
 /** The invoices of all contractors. */
 export default function Invoices() {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
-  const go = (next: Search) => void navigate({ to: '/invoices', search: next as never });
-  const { status } = search;
-  const list = useList('adminListInvoices', { query: { status, include_total: true, limit: 50 } as never });
+  const { filters, open, opening, apply, show, close } = useFilters('/invoices', FILTERS);
+  const list = useList('adminListInvoices', {
+    query: { ...filters, include_total: true, limit: 50 } as never,
+  });
   const [adding, setAdding] = useState<'time' | 'blank' | null>(null);
   return (
     <Page
@@ -44,13 +42,13 @@ export default function Invoices() {
       }
     >
       <Section title={s.all}>
-        <FilterBar names={FILTERS} values={search} apply={(values) => go(values)}>
+        <FilterBar names={FILTERS} values={filters} apply={apply}>
           <SelectField
             label={s.state}
             name="status"
             empty={s.any}
             choices={choicesOf(s.states)}
-            defaultValue={status}
+            defaultValue={filters.status}
           />
         </FilterBar>
         <Rows
@@ -84,7 +82,7 @@ export default function Invoices() {
               cell: ({ id, number, employee }) => (
                 <Link
                   to="/invoices"
-                  search={{ status, open: id } as never}
+                  search={opening(id)}
                   aria-label={`${s.open}: ${s.of(number, employee.name)}`}
                 >
                   {s.open}
@@ -94,19 +92,11 @@ export default function Invoices() {
           ]}
         />
       </Section>
-      {adding === 'time' && (
-        <FromTime show={(open) => go({ status, open } as Search)} close={() => setAdding(null)} />
-      )}
+      {adding === 'time' && <FromTime show={show} close={() => setAdding(null)} />}
       {adding === 'blank' && (
         <CallDialog operation="adminCreateInvoice" title={s.blank} close={() => setAdding(null)} />
       )}
-      {search.open && (
-        <OneInvoice
-          id={search.open}
-          show={(open) => go({ status, open } as Search)}
-          close={() => go({ status } as Search)}
-        />
-      )}
+      {open && <OneInvoice id={open} show={show} close={close} />}
     </Page>
   );
 }
