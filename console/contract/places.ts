@@ -5,9 +5,6 @@
 import type { OperationId } from '../generated/operations.ts';
 
 export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
-  ['/benefits/admin', 'adminListEnrollments'],
-  ['/benefits/admin/$id', 'approveEnrollment', 'enrollment_id'],
-  ['/benefits/$id', 'getEnrollment', 'enrollment_id'],
   ['/documents/invoices', 'listInvoices'],
   ['/documents/invoices/$id', 'getInvoice', 'invoice_id'],
   ['/pay/payments/$id', 'getPayment', 'payment_id'],

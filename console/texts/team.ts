@@ -56,4 +56,26 @@ export const team = {
   locked: 'The period is closed.',
   unlock: 'Open again',
   unlocked: 'The period is open again.',
+
+  substitutes: 'Substitutes',
+  noSubstitutes: 'Whom you name here decides in your place while you are away.',
+  nameSubstitute: 'Name a substitute',
+  inPlaceOf: 'In place of',
+  substitute: 'Substitute',
+  open: 'No end',
+  onWhat: 'Decides on',
+  areas: {
+    absences: 'Time off',
+    expenses: 'Expense claims',
+    timesheets: 'Timesheets',
+  } as Readonly<Record<string, string>>,
+  when: 'When',
+  whens: {
+    dates: 'On all these days',
+    away: 'On days of approved leave',
+  } as Readonly<Record<string, string>>,
+  acting: 'Decides now',
+  substituteNamed: 'The substitute is named.',
+  removeSubstitute: 'Remove',
+  substituteRemoved: 'The substitute is removed.',
 };

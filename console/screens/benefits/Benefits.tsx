@@ -6,26 +6,29 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { useFilters } from '../../parts/form/useFilters.ts';
 import { textOf } from '../../parts/form/values.ts';
 import { day, money } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
-import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { benefits as s } from '../../texts/benefits.ts';
+import { moodOf } from './moods.ts';
+import { OneEnrollment } from './OneEnrollment.tsx';
 
 type Plan = Data<'listBenefitPlans'>[number];
 
-const MOODS: Readonly<Record<string, Mood>> = { active: 'good', pending: 'wait', declined: 'bad' };
-
 /** What a person has, and what there is to choose from. */
 export default function Benefits() {
+  const { open, close } = useFilters('/benefits', []);
   return (
     <Page title={s.title}>
       <Yours />
       <Plans />
+      {open && <OneEnrollment id={open} close={close} />}
     </Page>
   );
 }
@@ -54,7 +57,7 @@ function Yours() {
           },
           {
             head: s.state,
-            cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{s.states[status] ?? status}</Pill>,
+            cell: ({ status }) => <Pill mood={moodOf(status)}>{s.states[status] ?? status}</Pill>,
           },
           {
             head: '',

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { useCall, useList } from '../../api/query.ts';
+import { useList } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
@@ -11,6 +11,7 @@ import { moment } from '../../parts/formats.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
+import { PersonField } from '../../parts/person/PersonField.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { developers as d } from '../../texts/developers.ts';
 import { AuditEntry } from './AuditEntry.tsx';
@@ -28,7 +29,6 @@ export default function Audit() {
   const navigate = useNavigate();
   const go = (next: Search) => void navigate({ to: '/developers/audit', search: next as never });
   const [exporting, setExporting] = useState(false);
-  const people = useCall('listTeamDirectory', { query: { limit: 200 } as never }).data?.data ?? [];
   const query = Object.fromEntries(FILTERS.map((name) => [name, search[name]]));
   const list = useList('listAuditTrail', { query: query as never });
   return (
@@ -39,14 +39,7 @@ export default function Audit() {
     >
       <Verify />
       <FilterBar names={FILTERS} values={search} apply={(values) => go(values as Search)}>
-        <SelectField
-          key={people.length}
-          label={d.actor}
-          name="actor_id"
-          empty={d.any}
-          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={search.actor_id}
-        />
+        <PersonField label={d.actor} name="actor_id" empty={d.any} value={search.actor_id} />
         <SelectField
           label={d.source}
           name="source"

@@ -12,6 +12,7 @@ import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { choicesOf } from '../../parts/form/values.ts';
 import { Page, Section } from '../../parts/page/Page.tsx';
+import { PersonField } from '../../parts/person/PersonField.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
@@ -64,7 +65,6 @@ export default function Joining() {
 }
 
 function PersonFields() {
-  const team = useCall('listTeamDirectory', { query: { limit: 100 } });
   const departments = useCall('getList', { path: { list: 'departments' } });
   const types = useCall('getList', { path: { list: 'user-types' } });
   const labels = (list: typeof departments) =>
@@ -79,12 +79,7 @@ function PersonFields() {
         <TextField label={s.job} name="job_title" maxLength={120} />
         <TextField label={s.number} name="employee_number" maxLength={40} />
         <SelectField label={s.role} name="role" required choices={choicesOf(s.roles)} />
-        <SelectField
-          label={s.manager}
-          name="manager_id"
-          empty="–"
-          choices={(team.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <PersonField label={s.manager} name="manager_id" empty="–" />
         <SelectField label={s.department} name="department_id" empty="–" choices={labels(departments)} />
         <SelectField label={s.type} name="user_type_id" empty="–" choices={labels(types)} />
       </div>

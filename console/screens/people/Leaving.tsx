@@ -10,6 +10,7 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { days, span } from '../../parts/formats.ts';
 import { Table } from '../../parts/table/Table.tsx';
+import { PersonField } from '../../parts/person/PersonField.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
@@ -25,7 +26,6 @@ interface Props {
 /** Lets a person leave on a day. What will happen is shown before anything changes. */
 export function Leaving({ id, name, close }: Props) {
   const reasons = useCall('getList', { path: { list: 'termination-reasons' } });
-  const team = useCall('listTeamDirectory', { query: { limit: 100 } });
   const write = useWrite('deactivateUser', 'profile', 'pto', 'contracts');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
@@ -84,14 +84,7 @@ export function Leaving({ id, name, close }: Props) {
               empty="–"
               choices={(reasons.data?.data ?? []).map((one) => ({ value: one.id, label: one.label }))}
             />
-            <SelectField
-              label={s.heir}
-              name="reassign_reports_to"
-              empty="–"
-              choices={(team.data?.data ?? [])
-                .filter((one) => one.id !== id)
-                .map((one) => ({ value: one.id, label: one.name }))}
-            />
+            <PersonField label={s.heir} name="reassign_reports_to" empty="–" except={id} />
           </div>
           {outcome && <Effects outcome={outcome} />}
         </Form>

@@ -29,6 +29,9 @@ export default function People() {
           >
             {isChart ? s.directory : s.chart}
           </Button>
+          {mayCall(me, 'importUsers') && (
+            <Button onClick={() => void navigate({ to: '/people/import' })}>{s.importFile}</Button>
+          )}
           {mayCall(me, 'createUser') && (
             <Button look="main" onClick={() => void navigate({ to: '/people/new' })}>
               {s.add}

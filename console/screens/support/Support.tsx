@@ -6,14 +6,13 @@ import { useSearchField } from '../../parts/form/useSearchField.tsx';
 import { moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
-import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { support as s } from '../../texts/support.ts';
 import { Ask } from './Ask.tsx';
+import { moodOf } from './moods.ts';
 import { OneTicket } from './OneTicket.tsx';
 import styles from './Support.module.css';
-
-const MOODS: Readonly<Record<string, Mood>> = { new: 'wait', open: 'wait', pending: 'wait', solved: 'good' };
 
 /** Answers first, then one's own questions. */
 export default function Support() {
@@ -70,7 +69,7 @@ function Tickets() {
           { head: s.subject, cell: ({ subject }) => subject },
           {
             head: s.state,
-            cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{s.states[status] ?? status}</Pill>,
+            cell: ({ status }) => <Pill mood={moodOf(status)}>{s.states[status] ?? status}</Pill>,
           },
           { head: s.changed, look: 'time', cell: ({ updated_at }) => moment(updated_at) },
           {

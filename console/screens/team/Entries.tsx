@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type { Data } from '../../api/call.ts';
-import { useCall, useList, useWrite, useWriteKey } from '../../api/query.ts';
+import { useList, useWrite, useWriteKey } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { addDays, dateOf, instantOf, timeOf, today } from '../../parts/dates.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
-import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { clockTime, hours, weekDay } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { PeriodSwitch } from '../../parts/period/PeriodSwitch.tsx';
 import { Person } from '../../parts/person/Person.tsx';
+import { PersonField } from '../../parts/person/PersonField.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
@@ -146,7 +146,6 @@ function Correct({ entry, close }: { entry: Entry; close: () => void }) {
 }
 
 function Add({ date, close }: { date: string; close: () => void }) {
-  const team = useCall('listTeamDirectory', { query: { limit: 100 } });
   const write = useWrite('adminCreateTimeEntry');
   const idempotencyKey = useWriteKey();
   return (
@@ -174,12 +173,7 @@ function Add({ date, close }: { date: string; close: () => void }) {
           </Button>
         }
       >
-        <SelectField
-          label={s.person}
-          name="employee_id"
-          required
-          choices={(team.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <PersonField label={s.person} name="employee_id" required />
         <SpanFields from="09:00" to="17:00" />
       </Form>
     </Dialog>

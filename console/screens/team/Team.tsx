@@ -5,6 +5,7 @@ import { Calendar } from './Calendar.tsx';
 import { Entries } from './Entries.tsx';
 import { Locks } from './Locks.tsx';
 import { Now } from './Now.tsx';
+import { Substitutes } from './Substitutes.tsx';
 import { Time } from './Time.tsx';
 
 /** A manager's team: who is at work, who is away, the time of the month, and its corrections. */
@@ -16,6 +17,7 @@ export default function Team() {
       <Calendar />
       <Time />
       <Entries />
+      <Substitutes />
       {mayCall(me, 'createPeriodLock') && <Locks />}
     </Page>
   );
