@@ -5,6 +5,7 @@ import { Field } from '../parts/form/Field.tsx';
 import { PasswordField } from '../parts/form/PasswordField.tsx';
 import { SelectField } from '../parts/form/SelectField.tsx';
 import { TextField } from '../parts/form/TextField.tsx';
+import layout from '../parts/layout/Layout.module.css';
 import { t } from '../texts/index.ts';
 import { NULL } from './bodyOf.ts';
 import { ReferenceField } from './ReferenceField.tsx';
@@ -133,7 +134,7 @@ function Members({ schema, resolve, name, required, value, label }: Props) {
     return <SchemaFields {...{ resolve, name, required, value, label }} schema={{ format: 'json' }} />;
   if (name === '') return <>{fields}</>;
   return (
-    <fieldset className={styles['members']}>
+    <fieldset className={layout['group']}>
       <legend>
         {label} {!required && <span className={styles['optional']}>({t.optional})</span>}
       </legend>
@@ -150,7 +151,7 @@ function Items({ schema, resolve, name, required, value, label }: Props) {
   const kind = kindOf(items);
   if (kind === 'choice')
     return (
-      <fieldset className={styles['members']}>
+      <fieldset className={layout['group']}>
         <legend>{label}</legend>
         {choicesOf(items).map((one) => (
           <CheckField
@@ -172,7 +173,7 @@ function Items({ schema, resolve, name, required, value, label }: Props) {
       </Field>
     );
   return (
-    <fieldset className={styles['members']}>
+    <fieldset className={layout['group']}>
       <legend>{label}</legend>
       {keys.map((key, index) => (
         <div key={key} className={styles['item']}>

@@ -3,8 +3,11 @@ import { Button } from '../../parts/button/Button.tsx';
 import { today } from '../../parts/dates.ts';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { choicesOf } from '../../parts/form/values.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { expenses as s } from '../../texts/expenses.ts';
 import styles from './Expenses.module.css';
+import { TripFields } from './TripFields.tsx';
 
 interface Props {
   /** The number in the names of the fields. */
@@ -18,7 +21,7 @@ export function ItemFields({ place, number, categories, remove }: Props) {
   const [kind, setKind] = useState('amount');
   const name = (field: string) => `${field}.${place}`;
   return (
-    <fieldset className={styles['item']}>
+    <fieldset className={layout['group']}>
       <legend>{s.item(number)}</legend>
       {kind === 'amount' && (
         <TextField
@@ -31,19 +34,22 @@ export function ItemFields({ place, number, categories, remove }: Props) {
         />
       )}
       <div className={styles['fields']}>
-        {kind === 'amount' ? (
+        {kind === 'amount' && (
           <TextField label={s.amount} name={name('amount')} inputMode="decimal" required />
-        ) : (
+        )}
+        {kind === 'mileage' && (
           <TextField label={s.kilometres} name={name('kilometres')} inputMode="decimal" required />
         )}
-        <TextField
-          label={s.spentOn}
-          name={name('spent_on')}
-          type="date"
-          required
-          max={today()}
-          defaultValue={today()}
-        />
+        {kind !== 'per_diem' && (
+          <TextField
+            label={s.spentOn}
+            name={name('spent_on')}
+            type="date"
+            required
+            max={today()}
+            defaultValue={today()}
+          />
+        )}
         <SelectField
           label={s.category}
           name={name('category_id')}
@@ -57,9 +63,11 @@ export function ItemFields({ place, number, categories, remove }: Props) {
           required
           value={kind}
           onChange={({ target }) => setKind(target.value)}
-          choices={['amount', 'mileage'].map((value) => ({ value, label: s.kinds[value]! }))}
+          choices={choicesOf(s.kinds)}
         />
       </div>
+      {kind === 'per_diem' && <TripFields place={place} />}
+      {kind !== 'amount' && <p className={styles['note']}>{s.computed}</p>}
       {remove && (
         <div>
           <Button look="quiet" onClick={remove}>

@@ -103,7 +103,7 @@ function inForm(refusal: Refusal | null, places: readonly number[]): Refusal | n
   if (refusal === null) return null;
   const errors = Object.fromEntries(
     Object.entries(refusal.errors).map(([name, texts]) => {
-      const [, index, member] = /^items\.(\d+)\.(\w+)$/.exec(name) ?? [];
+      const [, index, member] = /^items\.(\d+)\.(?:trip\.)?(\w+)$/.exec(name) ?? [];
       return [index === undefined ? name : `${member}.${places[Number(index)]}`, texts];
     }),
   );

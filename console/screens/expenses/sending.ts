@@ -23,6 +23,23 @@ export function claimIn(
 ): Body {
   const items = places.map((place): Item => {
     const text = (name: string) => textOf(values, `${name}.${place}`).trim();
+    if (text('kind') === 'per_diem') {
+      const from = text('from');
+      const meals = (name: string) => Number(text(name));
+      return {
+        kind: 'per_diem',
+        spent_on: from.slice(0, 10),
+        category_id: text('category_id'),
+        trip: {
+          from,
+          to: text('to'),
+          country: text('country').toUpperCase(),
+          breakfasts: meals('breakfasts'),
+          lunches: meals('lunches'),
+          dinners: meals('dinners'),
+        },
+      };
+    }
     const common = { spent_on: text('spent_on'), category_id: text('category_id') };
     if (text('kind') === 'mileage') return { ...common, kind: 'mileage', kilometres: text('kilometres') };
     const merchant = text('merchant');

@@ -19,6 +19,7 @@ import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { invoices as s } from '../../texts/invoices.ts';
+import { Correct } from './Correct.tsx';
 
 type Invoice = Data<'adminGetInvoice'>;
 
@@ -80,7 +81,7 @@ function Steps({ invoice, show, close }: { invoice: Invoice } & Omit<Props, 'id'
   const path = { invoice_id: invoice.id };
   const issue = useWrite('adminIssueInvoice');
   const remove = useWrite('adminDeleteInvoice');
-  const [form, setForm] = useState<'edit' | 'pay' | 'void' | 'credit' | null>(null);
+  const [form, setForm] = useState<'edit' | 'pay' | 'void' | 'credit' | 'correct' | null>(null);
   const may = (action: Invoice['allowed_actions'][number]) => invoice.allowed_actions.includes(action);
   const refusal = issue.error ?? remove.error;
   const back = () => setForm(null);
@@ -101,6 +102,7 @@ function Steps({ invoice, show, close }: { invoice: Invoice } & Omit<Props, 'id'
           )}
           {may('edit') && <Button onClick={() => setForm('edit')}>{s.edit}</Button>}
           {may('correct') && <Button onClick={() => setForm('credit')}>{s.credit}</Button>}
+          {may('correct') && <Button onClick={() => setForm('correct')}>{s.correct}</Button>}
           {may('void') && <Button onClick={() => setForm('void')}>{s.void}</Button>}
           {may('delete') && (
             <WriteButton
@@ -122,6 +124,7 @@ function Steps({ invoice, show, close }: { invoice: Invoice } & Omit<Props, 'id'
       )}
       {form === 'pay' && <Pay id={invoice.id} back={back} />}
       {form === 'void' && <Void id={invoice.id} back={back} />}
+      {form === 'correct' && <Correct invoice={invoice} show={show} back={back} />}
       {form === 'credit' && <Credit id={invoice.id} show={show} back={back} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Form } from '../../parts/form/Form.tsx';
 import { CheckField } from '../../parts/form/CheckField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { people as s } from '../../texts/people.ts';
 import { COLUMNS, columnOf, type FileRow, type Import } from './importing.ts';
 import styles from './People.module.css';
@@ -68,7 +69,7 @@ function Row({ row, result }: { row: FileRow; result: Result }) {
     (COLUMNS as readonly string[]).includes(name.split('.')[0]!),
   );
   return (
-    <fieldset className={styles['mend']}>
+    <fieldset className={layout['group']}>
       <legend>{s.line(result.row)}</legend>
       {!atFields && <p>{result.detail ?? result.code}</p>}
       <FieldErrors value={errors}>
