@@ -1,11 +1,12 @@
 /**
  * Bundles console/ into dist/console/: index.html, and assets/ with hashed names.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Languages of the texts in React Aria that are kept. The console has the same. */
-const LANGUAGES = ['en-US'];
+const LANGUAGES = ['en-US', 'de-DE'];
 
 export async function compileConsole(esbuild, root, folder = path.join(root, 'dist', 'console')) {
   rmSync(folder, { recursive: true, force: true });
@@ -48,6 +49,44 @@ export async function compileConsole(esbuild, root, folder = path.join(root, 'di
       early.map((file) => `<link rel="modulepreload" href="${asset(file)}" />`).join('\n    '),
     );
   writeFileSync(path.join(folder, 'index.html'), page);
+  const files = [asset(main.cssBundle), ...neededFor(metafile.outputs, FIRST).map(asset)];
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['console/worker/worker.ts'],
+    outfile: path.join(folder, 'worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: {
+      FILES: JSON.stringify(files),
+      BUILD: JSON.stringify(createHash('sha256').update(page).digest('hex').slice(0, 16)),
+    },
+  });
+}
+
+/** What the service worker keeps from the start: all that the first screen needs, in each language. */
+const FIRST = [
+  'console/main.tsx',
+  'console/entrance/Entrance.tsx',
+  'console/frame/SignedIn.tsx',
+  'console/screens/today/Today.tsx',
+  'console/texts/de/index.ts',
+];
+
+/** The files of some entry points and of all that these import when they are loaded. */
+function neededFor(outputs, entryPoints) {
+  const found = new Set();
+  const add = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { kind, path: imported } of outputs[file].imports)
+      if (kind === 'import-statement') add(imported);
+  };
+  for (const [file, { entryPoint }] of Object.entries(outputs))
+    if (entryPoints.includes(entryPoint)) add(file);
+  return [...found].sort();
 }
 
 /** Later sheets may change what earlier ones say: screens and frame come after the parts that they use. */

@@ -1,12 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFiles } from './api/serviceWorker.ts';
 import { wasSignedIn, whenSignedOut } from './api/session.ts';
-import { allowEmptyTextOnly } from './api/trusted.ts';
+import { allowOnlyWhatIsNeeded } from './api/trusted.ts';
 import { isEntrance } from './entrance/pages.ts';
 import { applyTheme } from './frame/theme.ts';
+import { firstLanguage, speak } from './texts/catalogue.ts';
 import 'all-styles';
 
-allowEmptyTextOnly();
+allowOnlyWhatIsNeeded();
 applyTheme();
 const root = createRoot(document.getElementById('console')!);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
@@ -21,7 +23,9 @@ async function showSignedIn(): Promise<void> {
   if (isEntrance()) history.replaceState(null, '', '/console/');
   const { SignedIn } = await import('./frame/SignedIn.tsx');
   show(<SignedIn />);
+  void keepFiles();
 }
 
 whenSignedOut(() => void showEntrance());
-void (wasSignedIn() && !isEntrance() ? showSignedIn() : showEntrance());
+const begin = () => void (wasSignedIn() && !isEntrance() ? showSignedIn() : showEntrance());
+void speak(firstLanguage()).then(begin, begin);

@@ -19,13 +19,16 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < 3 && error instanceof Refusal && error.passing,
+      // without a network a call is refused at once, and the screen says so
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) => count < 3 && error instanceof Refusal && error.passing && navigator.onLine,
       retryDelay: (count, error) => {
         const told = error instanceof Refusal ? error.retryAfter : null;
         return told === null ? Math.min(1_000 * 2 ** count, 10_000) : told * 1_000;
       },
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -54,7 +54,7 @@ export function SchemaFields({
       return <Items {...{ schema, resolve, name, required, value, label }} />;
     case 'choice':
     case 'boolean': {
-      const choices = kind === 'boolean' && !schema.const ? BOOLEAN : choicesOf(schema).map(choice);
+      const choices = kind === 'boolean' && !schema.const ? yesOrNo() : choicesOf(schema).map(choice);
       const none = isNullable(given) ? [{ value: NULL, label: t.none }] : [];
       return <SelectField {...common} choices={[...choices, ...none]} empty="" defaultValue={text} />;
     }
@@ -106,7 +106,7 @@ function hintOf(description: string | undefined, label: string): string | undefi
   return text?.replace(/\.$/, '').toLowerCase() === label.toLowerCase() ? undefined : text;
 }
 
-const BOOLEAN = [
+const yesOrNo = () => [
   { value: 'true', label: t.yes },
   { value: 'false', label: t.no },
 ];

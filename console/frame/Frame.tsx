@@ -7,10 +7,13 @@ import { Nothing, Page } from '../parts/page/Page.tsx';
 import { t } from '../texts/index.ts';
 import styles from './Frame.module.css';
 import { includes, MeContext, useMe } from './me.ts';
+import { Offline } from './Offline.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLanguage } from './useLanguage.ts';
 import { useNotices } from './useNotices.ts';
+import { useSendingPresses } from './useSendingPresses.ts';
 
 /** Loaded when it is first opened. */
 const Palette = lazy(() => import('./Palette.tsx').then((one) => ({ default: one.Palette })));
@@ -18,23 +21,30 @@ const Palette = lazy(() => import('./Palette.tsx').then((one) => ({ default: one
 /** Navigation, palette and bell around the screens. */
 export function Frame() {
   const { data, error, refetch } = useCall('getMe', {});
-  if (!data)
-    return error ? (
+  const reader = data && (data.data.user ?? data.data.workspace);
+  const language = useLanguage(reader?.locale);
+  if (!data || !reader || language === null)
+    return error?.status === 0 ? (
+      <main className={styles['alone']}>
+        <Offline again={() => void refetch()} />
+      </main>
+    ) : error ? (
       <main className={styles['alone']}>
         <RefusalNotice refusal={error} again={() => void refetch()} />
       </main>
     ) : (
       <div className={styles['alone']} role="status" aria-label={t.loading} />
     );
-  setReader(data.data.user ?? data.data.workspace);
+  setReader(reader);
   return (
     <MeContext value={data.data}>
-      <Around />
+      <Around key={language} />
     </MeContext>
   );
 }
 
 function Around() {
+  useSendingPresses(useMe().user?.id);
   const notices = useNotices();
   const [searching, setSearching] = useState(false);
   const [menu, setMenu] = useState(false);

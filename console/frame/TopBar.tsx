@@ -57,7 +57,7 @@ function Account() {
           <strong>{user?.name}</strong>
           <span className={styles['muted']}>{user?.email}</span>
           <span className={styles['muted']}>
-            {workspace.name} · {role}
+            {workspace.name} · {t.roles[role] ?? role}
           </span>
         </div>
         <div className={styles['stack']}>

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of benefits. */
-export const benefits = {
+export const benefits = catalogue('benefits', {
   title: 'Benefits',
   yours: 'What you have',
   none: 'Your benefits will be listed here once you enrol.',
@@ -86,4 +88,4 @@ export const benefits = {
   costsOn: 'What it costs now',
   count: 'Enrollments',
   noCosts: 'Nobody has a benefit yet.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the claims of others, for those who decide them and for accounting. */
-export const claims = {
+export const claims = catalogue('claims', {
   title: 'Claims',
   lead: 'Expenses of your people. What is approved is paid with the next run, or marked as paid here.',
   all: 'Claims of others',
@@ -38,4 +40,4 @@ export const claims = {
   paidOn: 'Paid on',
   reference: 'Reference of the bank',
   paid: 'The claim is marked as paid.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the contracts of all people, for admins. */
-export const contracts = {
+export const contracts = catalogue('contracts', {
   title: 'Contracts',
   lead: 'Drafts, signatures, changes and ends. A change is a new version; the former one stays as it was.',
   add: 'New contract',
@@ -67,4 +69,4 @@ export const contracts = {
   recounted: 'Time off that is counted again',
   before: 'Before',
   after: 'After',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the Developers screen. */
-export const developers = {
+export const developers = catalogue('developers', {
   developers: 'Developers',
   webhooks: 'Webhooks',
   deliveries: 'Deliveries',
@@ -115,4 +117,4 @@ export const developers = {
   message: 'Message',
   person: 'Person',
   client: 'App',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of a person's documents. */
-export const documents = {
+export const documents = catalogue('documents', {
   title: 'Documents',
   contracts: 'Contracts',
   noContracts: 'Your contracts will be listed here.',
@@ -38,4 +40,4 @@ export const documents = {
   total: 'Total',
   pdf: 'Save the PDF',
   invoiceStates: { issued: 'Open', paid: 'Paid', void: 'Void' } as Readonly<Record<string, string>>,
-};
+});

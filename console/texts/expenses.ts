@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of expense claims. */
-export const expenses = {
+export const expenses = catalogue('expenses', {
   title: 'Expenses',
   lead: 'What you spent for the company, from the receipt to the payment.',
   create: 'New claim',
@@ -64,4 +66,4 @@ export const expenses = {
   deleted: 'The claim is deleted.',
   addReceipt: 'Add a receipt',
   added: 'The receipt is stored.',
-};
+});

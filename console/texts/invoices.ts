@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the invoices of contractors, for admins. */
-export const invoices = {
+export const invoices = catalogue('invoices', {
   title: 'Invoices',
   lead: 'Contractors are paid by invoice. An issued one never changes; a credit note or a corrected invoice mends it.',
   fromTime: 'From recorded time',
@@ -80,4 +82,4 @@ export const invoices = {
   } as Readonly<Record<string, string>>,
   correctionDrafted: 'The correction is drafted. It counts once it is issued.',
   credited: 'The credit note is drafted. It counts once it is issued.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts about API keys and assistants. */
-export const keys = {
+export const keys = catalogue('keys', {
   title: 'API & assistants',
   lead: 'Keys let programs and assistants act for you, as far as you allow it.',
   yourKeys: 'Your keys',
@@ -43,4 +45,4 @@ export const keys = {
   yourKey: 'YOUR_KEY',
   tryIt: 'Try a key',
   reference: 'The reference of all calls that keys can make',
-};
+});

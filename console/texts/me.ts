@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the person's own page. */
-export const me = {
+export const me = catalogue('me', {
   title: 'Your account',
   profile: 'Profile',
   photo: 'Photo',
@@ -11,6 +13,7 @@ export const me = {
   phone: 'Phone',
   bio: 'About you',
   timezone: 'Time zone',
+  language: 'Language',
   saved: 'It is saved.',
   address: 'Address',
   addressHint: 'Seen by you and admins.',
@@ -21,4 +24,4 @@ export const me = {
   region: 'Region',
   country: 'Country',
   countryHint: 'Two letters, such as DE.',
-};
+});

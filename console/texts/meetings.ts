@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of meetings. */
-export const meetings = {
+export const meetings = catalogue('meetings', {
   title: 'Meetings',
   plan: 'Plan a meeting',
   coming: 'Coming meetings',
@@ -40,4 +42,4 @@ export const meetings = {
   bookTitle: (host: string, when: string) => `Book ${when} with ${host}`,
   about: 'What is it about?',
   booked: 'The time is booked.',
-};
+});

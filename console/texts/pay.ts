@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of pay. */
-export const pay = {
+export const pay = catalogue('pay', {
   title: 'Pay',
   payslips: 'Payslips',
   noPayslips: 'Your payslips will be listed here once they are published.',
@@ -74,4 +76,4 @@ export const pay = {
   changed: 'Payments go to this account from now on.',
   confirmed: 'The account is confirmed.',
   removed: 'The account is removed.',
-};
+});

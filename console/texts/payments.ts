@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the month of pay, for admins. */
-export const payments = {
+export const payments = catalogue('payments', {
   title: 'Payments',
   lead: 'The month in four steps: prepare, order, approve, settle.',
   prepare: 'Prepare a month',
@@ -121,4 +123,4 @@ export const payments = {
   draftIt: 'Make the draft',
   drafted: 'The correction is a draft.',
   replacedBecause: (reason: string) => `Void: ${reason}`,
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts about people: directory, joining, leaving. */
-export const people = {
+export const people = catalogue('people', {
   title: 'People',
   add: 'Add a person',
   search: 'Search by name, job or address',
@@ -20,7 +22,6 @@ export const people = {
 
   record: 'Record',
   role: 'Role',
-  roles: { employee: 'Employee', manager: 'Manager', admin: 'Admin' } as Readonly<Record<string, string>>,
   state: 'State',
   states: { invited: 'Invited', active: 'Active', deactivated: 'Has left' } as Readonly<
     Record<string, string>
@@ -116,4 +117,4 @@ export const people = {
     user_type: 'Employment type',
     workplace: 'Workplace',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the reports. */
-export const reports = {
+export const reports = catalogue('reports', {
   title: 'Reports',
   earlier: 'Earlier year',
   later: 'Later year',
@@ -31,4 +33,4 @@ export const reports = {
   invoiced: 'Invoices',
   paidOut: (currency: string) => `Paid out net, by month, in ${currency}`,
   noPay: 'Nothing was paid in this year.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the Settings screen. */
-export const settings = {
+export const settings = catalogue('settings', {
   settings: 'Settings',
   workspace: 'Workspace',
   branding: 'Branding',
@@ -86,4 +88,4 @@ export const settings = {
   created: 'Started',
   expires: 'Deleted on',
   removeExport: 'Delete this export?',
-};
+});

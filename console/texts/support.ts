@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of help. */
-export const support = {
+export const support = catalogue('support', {
   title: 'Help',
   ask: 'Ask a question',
   answers: 'Answers',
@@ -83,4 +85,4 @@ export const support = {
   faqSaved: 'The answer is saved.',
   removeFaq: 'Delete',
   faqRemoved: 'The answer is deleted.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of a manager's team. */
-export const team = {
+export const team = catalogue('team', {
   title: 'Team',
   now: 'Who is at work now',
   nobody: 'Nobody reports to you.',
@@ -78,4 +80,4 @@ export const team = {
   substituteNamed: 'The substitute is named.',
   removeSubstitute: 'Remove',
   substituteRemoved: 'The substitute is removed.',
-};
+});

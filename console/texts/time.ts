@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the timesheet. */
-export const time = {
+export const time = catalogue('time', {
   title: 'Timesheet',
   earlier: 'Earlier week',
   later: 'Later week',
@@ -47,4 +49,4 @@ export const time = {
   monthExpected: 'Expected',
   corrections: 'Corrections and payouts',
   monthBalance: 'Balance',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of time off. */
-export const timeOff = {
+export const timeOff = catalogue('timeOff', {
   title: 'Time off',
   request: 'Request time off',
   balances: 'Your balances',
@@ -84,4 +86,4 @@ export const timeOff = {
   free: 'Free',
   away: 'Who else is away',
   nobody: 'Nobody else is away in this month.',
-};
+});

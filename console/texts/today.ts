@@ -1,11 +1,8 @@
+import { catalogue } from './catalogue.ts';
+
 /** Texts of the first screen. */
-export const today = {
-  clock: 'Working time',
-  notRunning: 'Your clock is not running.',
-  runningSince: (time: string) => `Running since ${time}`,
+export const today = catalogue('today', {
   todaySoFar: (hours: string) => `${hours} h today`,
-  start: 'Start',
-  stop: 'Stop',
   what: 'What are you working on?',
   breakMinutes: 'Break in minutes',
   allWaiting: 'All in the inbox',
@@ -24,4 +21,4 @@ export const today = {
   clockedIn: 'Clock running',
   openAbsences: 'Requests for time off',
   openExpenses: 'Expense claims',
-};
+});

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { branding } from '../../api/branding.ts';
+import { t } from '../../texts/index.ts';
 import styles from './Page.module.css';
 
 interface Props {
@@ -60,7 +61,7 @@ export const Nothing = ({ children, action }: { children: ReactNode; action?: Re
 
 /** Grey bars of the size of what is loading. */
 export const Skeleton = ({ rows = 5 }: { rows?: number }) => (
-  <div className={styles['skeleton']} role="status" aria-label="Loading">
+  <div className={styles['skeleton']} role="status" aria-label={t.loading}>
     {Array.from({ length: rows }, (_, index) => (
       <div key={index} className={styles['bar']} />
     ))}

@@ -8,6 +8,7 @@ import { moment } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import { t } from '../../texts/index.ts';
 import { keys as k } from '../../texts/keys.ts';
 import { Connect } from './Connect.tsx';
 import { CreateKey } from './CreateKey.tsx';
@@ -51,7 +52,9 @@ export default function Api() {
             { head: k.lastHour, look: 'figure', cell: ({ calls_last_hour }) => calls_last_hour },
             {
               head: k.status,
-              cell: ({ status }) => <Pill mood={status === 'active' ? 'good' : 'plain'}>{status}</Pill>,
+              cell: ({ status }) => (
+                <Pill mood={status === 'active' ? 'good' : 'plain'}>{t.words[status] ?? status}</Pill>
+              ),
             },
             {
               head: '',

@@ -11,7 +11,7 @@ import { t } from '../../texts/index.ts';
 import { keys as k } from '../../texts/keys.ts';
 import { KeyFields, keyMembers } from './KeyFields.tsx';
 
-const KINDS = [
+const kinds = () => [
   { value: 'personal', label: k.personal },
   { value: 'service', label: k.service },
 ];
@@ -48,7 +48,7 @@ export function CreateKey({ close }: { close: () => void }) {
             </Button>
           }
         >
-          {includes(role, 'admin') && <SelectField label={k.kind} name="kind" required choices={KINDS} />}
+          {includes(role, 'admin') && <SelectField label={k.kind} name="kind" required choices={kinds()} />}
           <KeyFields />
           <PasswordField label={k.ownPassword} name="password" autoComplete="current-password" />
         </Form>

@@ -13,6 +13,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { PersonField } from '../../parts/person/PersonField.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import { t } from '../../texts/index.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditExport } from './AuditExport.tsx';
@@ -22,7 +23,7 @@ const FILTERS = ['actor_id', 'source', 'action', 'resource_type', 'key_prefix', 
 
 type Search = Partial<Record<(typeof FILTERS)[number] | 'open', string>>;
 
-const SOURCES = ['dashboard', 'app', 'api', 'assistant', 'system'].map((value) => ({ value, label: value }));
+const SOURCES = ['dashboard', 'app', 'api', 'assistant', 'system'];
 
 export default function Audit() {
   const search = useSearch({ strict: false }) as Search;
@@ -44,7 +45,7 @@ export default function Audit() {
           label={d.source}
           name="source"
           empty={d.any}
-          choices={SOURCES}
+          choices={SOURCES.map((value) => ({ value, label: t.words[value] ?? value }))}
           defaultValue={search.source}
         />
         <TextField label={d.action} name="action" defaultValue={search.action} />
@@ -70,7 +71,10 @@ export default function Audit() {
               ),
             },
             { head: d.actor, cell: ({ actor }) => actor.name },
-            { head: d.source, cell: ({ source, ip }) => [source, ip].filter(Boolean).join(' · ') },
+            {
+              head: d.source,
+              cell: ({ source, ip }) => [t.words[source] ?? source, ip].filter(Boolean).join(' · '),
+            },
           ]}
         />
       </Section>

@@ -17,10 +17,7 @@ import { OneDelivery } from './OneDelivery.tsx';
 import { isUnderWay, MOODS } from './moods.ts';
 import { useEventKinds } from './events.ts';
 
-const STATUSES = ['pending', 'retrying', 'held', 'delivered', 'failed'].map((value) => ({
-  value,
-  label: value,
-}));
+const STATUSES = ['pending', 'retrying', 'held', 'delivered', 'failed'];
 
 const FILTERS = ['webhook_id', 'status', 'event', 'response_code', 'from', 'to'] as const;
 
@@ -65,7 +62,7 @@ export default function Deliveries() {
           label={d.status}
           name="status"
           empty={d.any}
-          choices={STATUSES}
+          choices={STATUSES.map((value) => ({ value, label: t.words[value] ?? value }))}
           defaultValue={search.status}
         />
         <SelectField
@@ -106,7 +103,10 @@ export default function Deliveries() {
               ),
             },
             { head: d.webhook, cell: ({ webhook }) => webhook.url },
-            { head: d.status, cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{status}</Pill> },
+            {
+              head: d.status,
+              cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{t.words[status] ?? status}</Pill>,
+            },
             { head: d.answer, look: 'figure', cell: ({ response_code }) => response_code ?? '–' },
             {
               head: d.took,

@@ -44,7 +44,10 @@ export default function Logs() {
           nothing={<Nothing>{d.noLogs}</Nothing>}
           columns={[
             { head: d.at, look: 'time', cell: ({ received_at }) => moment(received_at) },
-            { head: d.level, cell: ({ level }) => <Pill mood={MOODS[level] ?? 'plain'}>{level}</Pill> },
+            {
+              head: d.level,
+              cell: ({ level }) => <Pill mood={MOODS[level] ?? 'plain'}>{t.words[level] ?? level}</Pill>,
+            },
             { head: d.message, cell: ({ message }) => message },
             { head: d.person, cell: ({ user }) => user.name },
             { head: d.client, cell: ({ client }) => client },

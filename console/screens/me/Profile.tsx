@@ -2,13 +2,15 @@ import { useFileAddress } from '../../api/fileAddress.ts';
 import { useCall, useWrite } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
-import { textOf } from '../../parts/form/values.ts';
+import { choicesOf, textOf } from '../../parts/form/values.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { scaled } from '../../parts/photo.ts';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
+import { LANGUAGES, languageOf } from '../../texts/catalogue.ts';
 import { t } from '../../texts/index.ts';
 import { me as s } from '../../texts/me.ts';
 import styles from './Me.module.css';
@@ -38,6 +40,7 @@ export function Profile() {
                   phone: text('phone'),
                   bio: text('bio'),
                   timezone: text('timezone'),
+                  locale: text('locale'),
                 },
               },
               { onSuccess: () => toast(s.saved) },
@@ -58,11 +61,26 @@ export function Profile() {
             <TextField label={s.phone} name="phone" type="tel" defaultValue={one.phone ?? ''} />
             <TextField label={s.bio} name="bio" defaultValue={one.bio ?? ''} />
             <TextField label={s.timezone} name="timezone" defaultValue={one.timezone} />
+            <SelectField
+              label={s.language}
+              name="locale"
+              required
+              choices={localesWith(one.locale)}
+              defaultValue={one.locale}
+            />
           </div>
         </Form>
       )}
     </Section>
   );
+}
+
+/** The languages, and the person's locale if it says more than one of them. */
+function localesWith(locale: string): { value: string; label: string }[] {
+  const own = Object.keys(LANGUAGES).includes(locale)
+    ? []
+    : [{ value: locale, label: `${LANGUAGES[languageOf(locale)]} (${locale})` }];
+  return [...own, ...choicesOf(LANGUAGES)];
 }
 
 function Photo({ path }: { path: string | null }) {

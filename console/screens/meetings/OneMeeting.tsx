@@ -16,11 +16,12 @@ import layout from '../../parts/layout/Layout.module.css';
 import { meetings as s } from '../../texts/meetings.ts';
 import styles from './Meetings.module.css';
 
-const RESPONSES = [
-  ['accepted', s.accept],
-  ['tentative', s.maybe],
-  ['declined', s.decline],
-] as const;
+const responses = () =>
+  [
+    ['accepted', s.accept],
+    ['tentative', s.maybe],
+    ['declined', s.decline],
+  ] as const;
 
 /** A meeting with its people, and the answer of the reader. */
 export function OneMeeting({ id, close }: { id: string; close: () => void }) {
@@ -62,7 +63,7 @@ export function OneMeeting({ id, close }: { id: string; close: () => void }) {
           {respond.error && <RefusalNotice refusal={respond.error} />}
           <div className={layout['buttons']}>
             {one.allowed_actions.includes('respond') &&
-              RESPONSES.map(([response, label]) => (
+              responses().map(([response, label]) => (
                 <Button
                   key={response}
                   look={response === 'accepted' ? 'main' : 'plain'}

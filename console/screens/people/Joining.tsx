@@ -15,6 +15,7 @@ import { Page, Section } from '../../parts/page/Page.tsx';
 import { PersonField } from '../../parts/person/PersonField.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
+import { t } from '../../texts/index.ts';
 import { people as s } from '../../texts/people.ts';
 import { contractIn, join, nothingDone, personIn, WORKDAYS } from './joining.ts';
 import styles from './People.module.css';
@@ -78,7 +79,7 @@ function PersonFields() {
         <TextField label={s.start} name="start_date" type="date" required defaultValue={today()} />
         <TextField label={s.job} name="job_title" maxLength={120} />
         <TextField label={s.number} name="employee_number" maxLength={40} />
-        <SelectField label={s.role} name="role" required choices={choicesOf(s.roles)} />
+        <SelectField label={s.role} name="role" required choices={choicesOf(t.roles)} />
         <PersonField label={s.manager} name="manager_id" empty="–" />
         <SelectField label={s.department} name="department_id" empty="–" choices={labels(departments)} />
         <SelectField label={s.type} name="user_type_id" empty="–" choices={labels(types)} />

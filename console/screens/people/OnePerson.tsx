@@ -12,6 +12,7 @@ import { Person } from '../../parts/person/Person.tsx';
 import { Table } from '../../parts/table/Table.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
+import { t } from '../../texts/index.ts';
 import { people as s } from '../../texts/people.ts';
 import { Leaving } from './Leaving.tsx';
 
@@ -61,7 +62,7 @@ function Record({ id }: { id: string }) {
       <Facts
         rows={[
           [s.state, s.states[one.status] ?? one.status],
-          [s.role, s.roles[one.role] ?? one.role],
+          [s.role, t.roles[one.role] ?? one.role],
           [s.number, one.employee_number],
           [s.type, one.user_type?.label],
           [s.workplace, one.workplace?.label],

@@ -20,12 +20,12 @@ import styles from './Settings.module.css';
 type Theme = Data<'getTheme'>;
 
 const COLORS = ['primary_color', 'primary_text_color', 'accent_color', 'accent_text_color'] as const;
-const LABELS = {
+const labels = () => ({
   primary_color: s.primary,
   primary_text_color: s.primaryText,
   accent_color: s.accent,
   accent_text_color: s.accentText,
-};
+});
 
 export default function Branding() {
   const { data, error, refetch } = useCall('getTheme', {});
@@ -68,7 +68,7 @@ function Look({ theme }: { theme: Theme }) {
           {COLORS.map((name) => (
             <TextField
               key={name}
-              label={LABELS[name]}
+              label={labels()[name]}
               name={name}
               type="color"
               required

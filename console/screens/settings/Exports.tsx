@@ -51,7 +51,7 @@ export default function Exports() {
                   </progress>
                 ) : (
                   <Pill mood={status === 'ready' ? 'good' : status === 'failed' ? 'bad' : 'plain'}>
-                    {status}
+                    {t.words[status] ?? status}
                   </Pill>
                 ),
             },

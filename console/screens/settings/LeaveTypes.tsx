@@ -35,7 +35,7 @@ export default function LeaveTypes() {
           columns={[
             { head: s.name, cell: ({ name }) => name },
             { head: s.perYear, look: 'figure', cell: ({ annual_days }) => annual_days ?? '–' },
-            { head: s.unit, cell: ({ unit }) => unit },
+            { head: s.unit, cell: ({ unit }) => t.words[unit] ?? unit },
             { head: s.approval, cell: ({ requires_approval }) => (requires_approval ? t.yes : t.no) },
             {
               head: '',

@@ -28,8 +28,8 @@ export default function Licence() {
         {licence ? (
           <Facts
             rows={[
-              [s.plan, licence.plan],
-              [s.status, licence.status],
+              [s.plan, t.words[licence.plan] ?? licence.plan],
+              [s.status, t.words[licence.status] ?? licence.status],
               [s.seats, s.seatsUsed(licence.seats_used, licence.seats)],
               [s.apiAccess, licence.api_access ? t.yes : t.no],
               [s.calls, licence.rate_limit_per_minute],

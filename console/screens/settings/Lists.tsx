@@ -7,6 +7,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
+import { t } from '../../texts/index.ts';
 import { settings as s } from '../../texts/settings.ts';
 import { ListItems, type ListName } from './ListItems.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -34,7 +35,7 @@ export default function Lists() {
         name="list"
         required
         value={list ?? ''}
-        choices={names.map((name) => ({ value: name, label: inWords(name) }))}
+        choices={names.map((name) => ({ value: name, label: t.lists[name] ?? inWords(name) }))}
         onChange={({ target }) =>
           void navigate({ to: '/settings/lists', search: { list: target.value } as never })
         }

@@ -3,6 +3,7 @@ import { inWords } from '../../contract/schema.ts';
 import { CheckField } from '../../parts/form/CheckField.tsx';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
+import { t } from '../../texts/index.ts';
 import { settings as s } from '../../texts/settings.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -20,7 +21,7 @@ export default function Modules() {
           Object.entries(data.data).map(([module, on]) => (
             <CheckField
               key={module}
-              label={inWords(module)}
+              label={(t.areasOf as Readonly<Record<string, string>>)[module] ?? inWords(module)}
               checked={on}
               disabled={update.isPending}
               onChange={({ target }) => update.mutate({ body: { [module]: target.checked } })}

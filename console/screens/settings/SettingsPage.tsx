@@ -4,17 +4,18 @@ import { Page } from '../../parts/page/Page.tsx';
 import { Tabs } from '../../parts/tabs/Tabs.tsx';
 import { settings as s } from '../../texts/settings.ts';
 
-const PAGES = [
-  ['/settings/workspace', s.workspace],
-  ['/settings/branding', s.branding],
-  ['/settings/modules', s.modules],
-  ['/settings/lists', s.lists],
-  ['/settings/leave-types', s.leaveTypes],
-  ['/settings/holidays', s.holidays],
-  ['/settings/licence', s.licence],
-  ['/settings/trials', s.trials],
-  ['/settings/exports', s.exports],
-] as const;
+const allPages = () =>
+  [
+    ['/settings/workspace', s.workspace],
+    ['/settings/branding', s.branding],
+    ['/settings/modules', s.modules],
+    ['/settings/lists', s.lists],
+    ['/settings/leave-types', s.leaveTypes],
+    ['/settings/holidays', s.holidays],
+    ['/settings/licence', s.licence],
+    ['/settings/trials', s.trials],
+    ['/settings/exports', s.exports],
+  ] as const;
 
 /** Plans whose workspaces may have trial workspaces. */
 const WITH_TRIALS = ['managed', 'reseller'];
@@ -28,7 +29,7 @@ interface Props {
 
 export function SettingsPage({ title, lead, actions, children }: Props) {
   const { plan } = useMe().workspace;
-  const pages = PAGES.filter(([to]) => to !== '/settings/trials' || WITH_TRIALS.includes(plan));
+  const pages = allPages().filter(([to]) => to !== '/settings/trials' || WITH_TRIALS.includes(plan));
   return (
     <Page title={title} lead={lead} actions={actions}>
       <Tabs label={s.settings} pages={pages} />

@@ -24,8 +24,6 @@ import { team as s } from '../../texts/team.ts';
 
 type Area = NonNullable<Given<'createSubstitute'>['body']>['areas'][number];
 
-const AREAS = Object.keys(s.areas) as Area[];
-
 /** Who decides in a manager's place, from when, and on what. */
 export function Substitutes() {
   const list = useList('listSubstitutes', { query: { limit: 20 } });
@@ -131,7 +129,12 @@ function Name({ close }: { close: () => void }) {
           <TextField label={s.to} name="to" type="date" />
           <SelectField label={s.when} name="when" required choices={choicesOf(s.whens)} />
         </div>
-        <ChoiceBoxes label={s.onWhat} name="areas" choices={choicesOf(s.areas)} chosen={AREAS} />
+        <ChoiceBoxes
+          label={s.onWhat}
+          name="areas"
+          choices={choicesOf(s.areas)}
+          chosen={Object.keys(s.areas)}
+        />
       </Form>
     </Dialog>
   );

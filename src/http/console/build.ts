@@ -7,6 +7,8 @@ import { staticDocument, type StaticDocument } from '../document.ts';
 export interface Build {
   page: string;
   assets: ReadonlyMap<string, StaticDocument>;
+  /** The service worker. Browsers ask for it again and again, as it is not under a name of its content. */
+  worker: StaticDocument;
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -22,5 +24,10 @@ export function readBuild(folder = path.join(packageFolder(), 'dist', 'console')
     const forGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     assets.set(name, staticDocument(TYPES[path.extname(name)] ?? 'text/plain', text, forGood));
   }
-  return { page: readFileSync(page, 'utf8'), assets };
+  const worker = readFileSync(path.join(folder, 'worker.js'), 'utf8');
+  return {
+    page: readFileSync(page, 'utf8'),
+    assets,
+    worker: staticDocument(TYPES['.js']!, worker, { 'Cache-Control': 'no-cache' }),
+  };
 }

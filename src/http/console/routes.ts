@@ -13,6 +13,7 @@ import { sendDocument, staticDocument } from '../document.ts';
 import { iconOf } from '../html.ts';
 import { brandProperties } from './brand.ts';
 import { readBuild } from './build.ts';
+import { appIcon, ICON_HEADERS, manifestOf } from './manifest.ts';
 
 const CONSOLE = '/console/';
 
@@ -74,6 +75,22 @@ export function consoleRoutes({ folder, temporalUi }: ConsoleOptions): Router {
   router.get(`${CONSOLE}brand.css`, (ctx) =>
     sendDocument(ctx as unknown as Context, staticDocument('text/css', brandProperties(workspaceOf(ctx)))),
   );
+  router.get(`${CONSOLE}manifest.webmanifest`, (ctx) =>
+    sendDocument(
+      ctx as unknown as Context,
+      staticDocument('application/manifest+json', manifestOf(workspaceOf(ctx))),
+    ),
+  );
+  router.get(`${CONSOLE}icon.svg`, (ctx) =>
+    sendDocument(
+      ctx as unknown as Context,
+      staticDocument('image/svg+xml', appIcon(workspaceOf(ctx)), ICON_HEADERS),
+    ),
+  );
+  router.get(`${CONSOLE}worker.js`, (ctx) => {
+    if (!build) throw notFound();
+    sendDocument(ctx as unknown as Context, build.worker);
+  });
   router.get(`${CONSOLE}assets/:name`, (ctx) => {
     const file = build?.assets.get(ctx.params['name']!);
     if (!file) throw notFound();

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { delivery, put } from '../../access/records.ts';
 import { operations } from '../../../src/generated/operations.ts';
 import { openConsole } from './open.ts';
+import { goTo, SCREENS as ROUTES } from './screens.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -17,35 +18,19 @@ const { service, world, newPage, open, signIn } = await openConsole();
 
 const sent = await delivery({ ...world, service } as never);
 
-/** Addresses and roles as console/routes.ts has them; those with a parameter follow, with a record that exists. */
-const SCREENS = [
-  ...readFileSync(path.join(root, 'console/routes.ts'), 'utf8').matchAll(
-    /\bat\(\s*'([^'$]+)',\s*\(\) => import\('[^']+'\)(?:,\s*'(\w+)')?/g,
-  ),
-]
-  .map(([, where, least = 'employee']) => ({ where: where!, least }))
-  .concat([
-    { where: `/developers/webhooks/${sent.webhook_id}`, least: 'admin' },
-    { where: `/developers/deliveries?open=${sent.delivery_id}&of=${sent.webhook_id}`, least: 'admin' },
-    { where: '/calls/listPtoRequests', least: 'employee' },
-    { where: '/calls/getPtoBalance', least: 'employee' },
-    { where: '/calls/createPtoRequest', least: 'employee' },
-  ]);
+const SCREENS = ROUTES.concat([
+  { where: `/developers/webhooks/${sent.webhook_id}`, least: 'admin' },
+  { where: `/developers/deliveries?open=${sent.delivery_id}&of=${sent.webhook_id}`, least: 'admin' },
+  { where: '/calls/listPtoRequests', least: 'employee' },
+  { where: '/calls/getPtoBalance', least: 'employee' },
+  { where: '/calls/createPtoRequest', least: 'employee' },
+]);
 
 const LOOKS = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
 } as const;
-
-/** Goes to an address within the page, as a link does, and waits until its calls have been answered. */
-async function goTo(page: Page, where: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', `/console${to}`), where);
-  await page.waitForURL((url) =>
-    decodeURI(url.pathname + url.search).startsWith(`/console${where}`.replace(/\/$/, '')),
-  );
-  await page.waitForLoadState('networkidle');
-}
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);

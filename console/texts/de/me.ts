@@ -1,0 +1,26 @@
+import type { me as english } from '../me.ts';
+
+export const me: typeof english = {
+  title: 'Ihr Konto',
+  profile: 'Profil',
+  photo: 'Foto',
+  changePhoto: 'Foto ändern',
+  removePhoto: 'Foto entfernen',
+  photoStored: 'Das Foto ist gespeichert.',
+  photoRemoved: 'Das Foto ist entfernt.',
+  preferredName: 'Rufname',
+  phone: 'Telefon',
+  bio: 'Über Sie',
+  timezone: 'Zeitzone',
+  language: 'Sprache',
+  saved: 'Gespeichert.',
+  address: 'Anschrift',
+  addressHint: 'Sichtbar für Sie und die Verwaltung.',
+  line1: 'Straße und Hausnummer',
+  line2: 'Adresszusatz',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  region: 'Region',
+  country: 'Land',
+  countryHint: 'Zwei Buchstaben, etwa DE.',
+};

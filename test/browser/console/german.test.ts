@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+/** The console in German, the second language: chosen by the profile, complete, and narrow enough for a phone. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openConsole } from './open.ts';
+import { goTo, SCREENS } from './screens.ts';
+
+const { service, world, newPage, open, signIn } = await openConsole();
+
+const texts = path.join(import.meta.dirname, '../../../console/texts');
+type Texts = Readonly<Record<string, unknown>>;
+const names = readdirSync(path.join(texts, 'de'))
+  .filter((file) => file !== 'index.ts')
+  .map((file) => file.replace('.ts', ''));
+const catalogues = await Promise.all(
+  names.map(async (name) => {
+    const english = (await import(path.join(texts, `${name}.ts`)))[name] as Texts;
+    const german = (await import(path.join(texts, 'de', `${name}.ts`)))[name] as Texts;
+    return { name, english, german };
+  }),
+);
+
+/** The plain texts of a catalogue, with those of its nested ones. */
+const plain = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((text) =>
+    typeof text === 'string' ? [text] : typeof text === 'object' ? plain(text as Texts) : [],
+  );
+
+const german = new Set(catalogues.flatMap((one) => plain(one.german)));
+/** English texts that no German one equals, as `Name` and `Export` do. */
+const ENGLISH = new Set(catalogues.flatMap((one) => plain(one.english)).filter((text) => !german.has(text)));
+
+/** Everything that the page shows or names. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.textContent!.trim());
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+
+/** Buttons, links, labels and headings whose text is cut off or runs out of them. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, legend, [class*=pill]')]
+      .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent!.trim().slice(0, 60)),
+  );
+
+describe('German', () => {
+  test('each catalogue has its texts in German, and none is left as it was', () => {
+    for (const { name, english, german } of catalogues) {
+      expect([name, Object.keys(german)]).toEqual([name, Object.keys(english)]);
+      const long = (text: string) => text.split(' ').length > 3;
+      const same = plain(german).filter((text) => long(text) && plain(english).includes(text));
+      expect([name, same]).toEqual([name, []]);
+    }
+  });
+
+  test('the sign-in speaks the language of the browser', async () => {
+    const page = await newPage({ locale: 'de-DE' });
+    await open(page, '/');
+    await page.getByLabel('E-Mail-Adresse').fill(world.employee.email);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByLabel('Passwort', { exact: true }).fill('a long password');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+  });
+
+  test('the language is chosen in the profile, at once and for the next sign-in', async () => {
+    const page = await newPage();
+    await signIn(page, world.employee, '/me');
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Ihr Konto' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('button', { name: 'Ihr Konto' }).click();
+    await page.locator('#account').getByRole('button', { name: 'Abmelden' }).click();
+    await page.getByLabel('E-Mail-Adresse').waitFor();
+  });
+
+  test('no screen says anything in English that there is in German, and nothing is cut off at 390 px', async () => {
+    await service.request(world, 'PATCH', '/profile/', {
+      as: world.admin,
+      body: { locale: 'de' },
+      headers: { 'If-Match': '*' },
+    });
+    await world.sql(`UPDATE contracts SET title = 'Arbeitsvertrag'`);
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await signIn(page, world.admin);
+    await page.getByRole('heading', { name: /^Hallo/ }).waitFor();
+    const found: string[] = [];
+    for (const { where } of SCREENS.filter(({ where }) => !where.startsWith('/calls'))) {
+      await goTo(page, where);
+      await page.locator('h1').waitFor();
+      found.push(...(await said(page)).filter((text) => ENGLISH.has(text)).map((text) => `${where} ${text}`));
+      found.push(...(await cutOff(page)).map((text) => `${where} cut off: ${text}`));
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) found.push(`${where} is ${wider} px too wide`);
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});
