@@ -35,8 +35,14 @@ export const queries = new QueryClient({
 /** Milliseconds between two reads of something that is under way. */
 const LOOK = 3_000;
 
-type Key = readonly [area: string, id: OperationId, given: object];
-const keyOf = (id: OperationId, given: object): Key => [operations[id][2], id, given];
+type Key = readonly [area: string, id: OperationId, given: object, shape: 'one' | 'pages'];
+/** What is read page by page is kept apart from one answer of the same call. */
+const keyOf = (id: OperationId, given: object, shape: Key[3] = 'one'): Key => [
+  operations[id][2],
+  id,
+  given,
+  shape,
+];
 
 /** Makes all reads of areas stale: what is on screen is fetched again. */
 const refresh = (...areas: string[]): void => {
@@ -69,7 +75,7 @@ export function useList<Id extends OperationId, Row = Data<Id> extends (infer R)
   underWay: (row: NoInfer<Row>) => boolean = () => false,
 ): UseInfiniteQueryResult<Pages<Row>, Refusal> {
   return useInfiniteQuery<Answer<Row[]>, Refusal, Pages<Row>, Key, string | null>({
-    queryKey: keyOf(id, given),
+    queryKey: keyOf(id, given, 'pages'),
     initialPageParam: null,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(given.query as object), ...(pageParam && { cursor: pageParam }) };

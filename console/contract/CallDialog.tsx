@@ -9,6 +9,7 @@ import { Form } from '../parts/form/Form.tsx';
 import { RefusalNotice } from '../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../parts/page/Page.tsx';
 import { toast } from '../parts/toast/toasts.ts';
+import layout from '../parts/layout/Layout.module.css';
 import { bodyOf } from './bodyOf.ts';
 import { useContract } from './document.ts';
 import { SchemaFields } from './SchemaFields.tsx';
@@ -56,7 +57,15 @@ export function CallDialog({ operation, path = {}, record, title, close }: Props
           }
         >
           {one.body && (
-            <SchemaFields name="" schema={one.body} resolve={contract.data.resolve} required value={record} />
+            <div lang="en" className={layout['asIs']}>
+              <SchemaFields
+                name=""
+                schema={one.body}
+                resolve={contract.data.resolve}
+                required
+                value={record}
+              />
+            </div>
           )}
         </Form>
       )}

@@ -64,6 +64,7 @@ export const team = catalogue('team', {
   nameSubstitute: 'Name a substitute',
   inPlaceOf: 'In place of',
   substitute: 'Substitute',
+  substituteHint: 'A manager or an admin.',
   open: 'No end',
   onWhat: 'Decides on',
   areas: {

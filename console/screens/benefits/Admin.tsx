@@ -16,6 +16,7 @@ import { Catalogue } from './Catalogue.tsx';
 import { Decide } from './Decide.tsx';
 import { moodOf } from './moods.ts';
 import { OneEnrollment } from './OneEnrollment.tsx';
+import { useRow } from './useRow.ts';
 
 const FILTERS = ['status'] as const;
 
@@ -25,6 +26,7 @@ export default function Admin() {
   const list = useList('adminListEnrollments', {
     query: { ...filters, include_total: true, limit: 50 } as never,
   });
+  const one = useRow(list, open);
   return (
     <Page title={s.admin} lead={s.adminLead}>
       <Section title={s.enrollments}>
@@ -76,11 +78,9 @@ export default function Admin() {
       <Costs />
       <Catalogue />
       {open && (
-        <OneEnrollment
-          id={open}
-          close={close}
-          steps={(one) => <Decide key={`${one.id} ${one.version}`} one={one} />}
-        />
+        <OneEnrollment one={one} close={close}>
+          {one && <Decide key={`${one.id} ${one.version}`} one={one} />}
+        </OneEnrollment>
       )}
     </Page>
   );

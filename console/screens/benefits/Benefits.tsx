@@ -18,23 +18,24 @@ import layout from '../../parts/layout/Layout.module.css';
 import { benefits as s } from '../../texts/benefits.ts';
 import { moodOf } from './moods.ts';
 import { OneEnrollment } from './OneEnrollment.tsx';
+import { useRow } from './useRow.ts';
 
 type Plan = Data<'listBenefitPlans'>[number];
 
 /** What a person has, and what there is to choose from. */
 export default function Benefits() {
-  const { open, close } = useFilters('/benefits', []);
   return (
     <Page title={s.title}>
       <Yours />
       <Plans />
-      {open && <OneEnrollment id={open} close={close} />}
     </Page>
   );
 }
 
 function Yours() {
+  const { open, close } = useFilters('/benefits', []);
   const list = useList('listEnrollments', { query: { limit: 20 } });
+  const one = useRow(list, open);
   const cancel = useWrite('cancelEnrollment', 'profile');
   const { data: costs } = useCall('getBenefitCosts', {});
   return (
@@ -77,6 +78,7 @@ function Yours() {
           },
         ]}
       />
+      {open && <OneEnrollment one={one} close={close} />}
       {costs?.data.totals.map(({ frequency, currency, employee_cost, employer_cost }) => (
         <p key={`${frequency} ${currency}`}>
           {s.costs}: {s.youPay} {s.each(money(employee_cost, currency), frequency)} · {s.companyPays}{' '}

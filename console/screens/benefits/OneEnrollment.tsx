@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Data } from '../../api/call.ts';
-import { useCall } from '../../api/query.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { day, money } from '../../parts/formats.ts';
-import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { benefits as s } from '../../texts/benefits.ts';
 
-export type Enrollment = Data<'getEnrollment'>;
+export type Enrollment = Data<'adminListEnrollments'>[number];
 
 interface Props {
-  id: string;
+  /** Undefined until it is found in its list. */
+  one: Enrollment | undefined;
   close: () => void;
   /** What can be done with it. */
-  steps?: (one: Enrollment) => ReactNode;
+  children?: ReactNode;
 }
 
 /** A person's benefit: what it costs whom, since when, and who decided it. */
-export function OneEnrollment({ id, close, steps }: Props) {
-  const { data, error } = useCall('getEnrollment', { path: { enrollment_id: id } });
-  const one = data?.data;
+export function OneEnrollment({ one, close, children }: Props) {
   const each = (amount: string | null) => one && amount && s.each(money(amount, one.currency), one.frequency);
   return (
     <Dialog title={one ? s.of(one.plan.name, one.employee.name) : s.title} look="drawer" onClose={close}>
-      {error && <RefusalNotice refusal={error} />}
-      {!one && !error && <Skeleton rows={8} />}
+      {!one && <Skeleton rows={8} />}
       {one && (
         <>
           <Facts
@@ -42,7 +38,7 @@ export function OneEnrollment({ id, close, steps }: Props) {
               [s.note, one.decision_note],
             ]}
           />
-          {steps?.(one)}
+          {children}
         </>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ import { t } from '../../texts/index.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 
 const FILTERS = ['level', 'q'] as const;
-const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'].map((value) => ({ value, label: value }));
+const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'];
 const MOODS: Readonly<Record<string, Mood>> = { warn: 'wait', error: 'bad', fatal: 'bad' };
 
 export default function Logs() {
@@ -31,7 +31,7 @@ export default function Logs() {
           label={d.level}
           name="level"
           empty={d.any}
-          choices={LEVELS}
+          choices={LEVELS.map((value) => ({ value, label: t.words[value] ?? value }))}
           defaultValue={search.level}
         />
         <TextField label={t.search} name="q" type="search" defaultValue={search.q} />

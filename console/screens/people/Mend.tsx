@@ -17,6 +17,8 @@ interface Props {
   check: (rows: readonly FileRow[]) => void;
 }
 
+const REQUIRED: ReadonlySet<string> = new Set(['first_name', 'last_name', 'email', 'start_date']);
+
 /** Refused rows shown at once: more of them are a file to mend where it was made. */
 const SHOWN = 50;
 
@@ -79,6 +81,7 @@ function Row({ row, result }: { row: FileRow; result: Result }) {
               key={name}
               label={s.columns[name]}
               name={`${name}.${result.row}`}
+              required={REQUIRED.has(name)}
               defaultValue={row[name] ?? row[`${name}_id`] ?? ''}
             />
           ))}

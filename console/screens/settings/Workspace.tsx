@@ -28,7 +28,9 @@ export default function Workspace() {
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       <Section>
         {data && contract.data && schema ? (
-          <Value value={data.data} schema={schema} resolve={contract.data.resolve} />
+          <div lang="en">
+            <Value value={data.data} schema={schema} resolve={contract.data.resolve} />
+          </div>
         ) : (
           <Skeleton rows={10} />
         )}

@@ -11,7 +11,6 @@ import { TextField } from '../../parts/form/TextField.tsx';
 import { useSearchField } from '../../parts/form/useSearchField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
-import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
@@ -22,45 +21,53 @@ type Faq = Data<'listFaqs'>[number];
 /** The answers that everybody can look up, and drafts of them. */
 export function Faqs() {
   const { query, field } = useSearchField(s.search);
-  const list = useList('listFaqs', { query: { limit: 50, ...query } });
   const [dialog, setDialog] = useState<'new' | Faq | null>(null);
   const add = <Button onClick={() => setDialog('new')}>{s.newFaq}</Button>;
   return (
     <Section title={s.faqs} actions={add}>
       {field}
-      <Rows
-        list={list}
-        label={s.faqs}
-        keyOf={({ id }) => id}
-        nothing={<Nothing>{s.noFaqs}</Nothing>}
-        columns={[
-          { head: s.question, cell: ({ question }) => question },
-          { head: s.language, cell: ({ locale }) => locale },
-          { head: s.category, cell: ({ category }) => category?.label },
-          {
-            head: s.useful,
-            look: 'figure',
-            cell: ({ helpful, not_helpful }) => s.usefulOf(helpful, helpful + not_helpful),
-          },
-          {
-            head: s.state,
-            cell: ({ published }) => (
-              <Pill mood={published ? 'good' : 'wait'}>{published ? s.shownState : s.hiddenState}</Pill>
-            ),
-          },
-          {
-            head: '',
-            look: 'actions',
-            cell: (one) => (
-              <Button aria-label={`${s.editFaq}: ${one.question}`} onClick={() => setDialog(one)}>
-                {s.editFaq}
-              </Button>
-            ),
-          },
-        ]}
-      />
+      <FaqRows label={s.faqs} query={{ ...query, published: true }} edit={setDialog} />
+      <h3>{s.drafts}</h3>
+      <FaqRows label={s.drafts} query={{ ...query, published: false }} edit={setDialog} />
       {dialog && <FaqDialog faq={dialog === 'new' ? null : dialog} close={() => setDialog(null)} />}
     </Section>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  query: { q?: string; published: boolean };
+  edit: (faq: Faq) => void;
+}
+
+function FaqRows({ label, query, edit }: RowsProps) {
+  const list = useList('listFaqs', { query: { limit: 50, ...query } });
+  return (
+    <Rows
+      list={list}
+      label={label}
+      keyOf={({ id }) => id}
+      nothing={<Nothing>{query.published ? s.noFaqs : s.noDrafts}</Nothing>}
+      columns={[
+        { head: s.question, cell: ({ question }) => question },
+        { head: s.language, cell: ({ locale }) => locale },
+        { head: s.category, cell: ({ category }) => category?.label },
+        {
+          head: s.useful,
+          look: 'figure',
+          cell: ({ helpful, not_helpful }) => s.usefulOf(helpful, helpful + not_helpful),
+        },
+        {
+          head: '',
+          look: 'actions',
+          cell: (one) => (
+            <Button aria-label={`${s.editFaq}: ${one.question}`} onClick={() => edit(one)}>
+              {s.editFaq}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 

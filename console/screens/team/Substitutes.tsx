@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '../../api/call.ts';
-import { useCall, useList, useWrite, useWriteKey } from '../../api/query.ts';
+import { useList, useWrite, useWriteKey } from '../../api/query.ts';
 import { mayCall, useMe } from '../../frame/me.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { today } from '../../parts/dates.ts';
@@ -79,9 +79,6 @@ export function Substitutes() {
 /** Admins name one for anybody, managers for themselves. */
 function Name({ close }: { close: () => void }) {
   const me = useMe();
-  const deciders = useCall('listUsers', {
-    query: { role: ['manager', 'admin'], status: ['active'], limit: 100 },
-  });
   const write = useWrite('createSubstitute');
   const idempotencyKey = useWriteKey();
   const forOthers = mayCall(me, 'updateUser');
@@ -116,14 +113,12 @@ function Name({ close }: { close: () => void }) {
       >
         <div className={layout['fields']}>
           {forOthers && <PersonField label={s.inPlaceOf} name="person_id" required value={me.user?.id} />}
-          <SelectField
+          <PersonField
             label={s.substitute}
             name="substitute_id"
             required
-            empty=""
-            choices={(deciders.data?.data ?? [])
-              .filter(({ id }) => forOthers || id !== me.user?.id)
-              .map(({ id, name }) => ({ value: id, label: name }))}
+            hint={s.substituteHint}
+            except={forOthers ? undefined : me.user?.id}
           />
           <TextField label={s.from} name="from" type="date" required defaultValue={today()} />
           <TextField label={s.to} name="to" type="date" />

@@ -63,6 +63,7 @@ export const team: typeof english = {
   nameSubstitute: 'Vertretung benennen',
   inPlaceOf: 'Anstelle von',
   substitute: 'Vertretung',
+  substituteHint: 'Eine Person aus Leitung oder Verwaltung.',
   open: 'Ohne Ende',
   onWhat: 'Entscheidet über',
   areas: { absences: 'Abwesenheiten', expenses: 'Spesen', timesheets: 'Stundenzettel' },

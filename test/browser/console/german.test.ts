@@ -37,9 +37,14 @@ const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) found.push(walker.currentNode.textContent!.trim());
+    // what is made from the contract has its words, and says that they are English
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement!.closest('#console [lang=en]'))
+        found.push(walker.currentNode.textContent!.trim());
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+      if (!element.closest('#console [lang=en]'))
+        for (const name of ['aria-label', 'placeholder', 'title'])
+          found.push(element.getAttribute(name) ?? '');
     return found;
   });
 

@@ -162,6 +162,42 @@ test('a year is shown in charts with axes, each with its table, and saved as CSV
   await other.getByText('2025', { exact: true }).waitFor();
 });
 
+test('an issued invoice is corrected line by line; 422 is at the field of its line', async () => {
+  const person = await personWithPassword(service, world, { first: 'Ole', last: 'Rand' });
+  await contractor(person);
+  const made = await service.request(world, 'POST', '/invoices/admin/', {
+    as: world.admin,
+    body: {
+      employee_id: person.id,
+      currency: 'EUR',
+      due_days: 14,
+      lines: [{ description: 'Workshop', quantity: 2, unit: 'day', unit_price: '500.00', tax_rate: 19 }],
+    },
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body.data;
+  await service.request(world, 'POST', `/invoices/admin/${id}/issue/`, { as: world.admin, body: {} });
+  const page = await newPage();
+  await signIn(page, world.admin, `/invoices/${id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Correct the lines' }).click();
+  await drawer.getByLabel('Why').fill('One day only');
+  const line = drawer.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Quantity').fill('one');
+  await drawer.getByRole('button', { name: 'Correct the lines' }).click();
+  await drawer.locator('input[name="lines.0.quantity"][aria-invalid]').waitFor();
+  await line.getByLabel('Quantity').fill('1');
+  await drawer.getByRole('button', { name: 'Add a line' }).click();
+  const second = drawer.getByRole('group', { name: 'Line 2' });
+  await second.getByLabel('Description').fill('Travel');
+  await second.getByLabel('Quantity').fill('1');
+  await second.getByLabel('Price').fill('50.00');
+  await drawer.getByRole('button', { name: 'Correct the lines' }).click();
+  await page.getByText('The correction is drafted.', { exact: false }).waitFor();
+  const [draft] = await invoicesOf(person.id);
+  expect(draft).toMatchObject({ kind: 'corrected_invoice', status: 'draft', net: '550.00' });
+});
+
 test('a claim is read with its items, approved by the manager, and marked as paid by an admin', async () => {
   const person = await personWithPassword(service, world, {
     first: 'Rosa',

@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 /** What a browser reports although nothing is wrong: answers of 400 and above, hints about forms, no network. */
 const EXPECTED =
-  /Failed to load resource|^\[DOM\] |The files of a screen did not come|ERR_INTERNET_DISCONNECTED/;
+  /Failed to load resource|^\[DOM\] |The files of a screen did not come|ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/;
 const HINT = /autocomplete|username fields/;
 
 export async function openConsole(options: Partial<AppOptions> = {}) {
