@@ -16,9 +16,9 @@ export function SideBar({ open }: { open: boolean }) {
         {branding.logo ? <Logo /> : me.workspace.name}
       </Link>
       <ul className={styles['group']}>
-        {screensFor(me).map(({ to, label, icon }) => (
+        {screensFor(me).map(({ to, label, icon, exact }) => (
           <li key={to}>
-            <Link to={to} className={styles['link']} activeOptions={{ exact: to === '/' }}>
+            <Link to={to} className={styles['link']} activeOptions={{ exact }}>
               <Icon name={icon} />
               {label}
             </Link>

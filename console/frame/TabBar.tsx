@@ -14,8 +14,8 @@ export function TabBar() {
   const places = screensFor(me).filter(({ to }) => DAILY.includes(to));
   return (
     <nav className={styles['tabs']} aria-label={t.daily}>
-      {DAILY.flatMap((path) => places.filter(({ to }) => to === path)).map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={styles['tab']} activeOptions={{ exact: to === '/' }}>
+      {DAILY.flatMap((path) => places.filter(({ to }) => to === path)).map(({ to, label, icon, exact }) => (
+        <Link key={to} to={to} className={styles['tab']} activeOptions={{ exact }}>
           <Icon name={icon} />
           {label}
         </Link>

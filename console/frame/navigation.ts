@@ -10,7 +10,11 @@ interface Screen {
   area?: string;
 }
 
-export type Place = Screen & { label: string };
+export interface Place extends Screen {
+  label: string;
+  /** Another screen is below its address. */
+  exact: boolean;
+}
 
 /** Screens in the order of the navigation. */
 const SCREENS: readonly Screen[] = [
@@ -43,10 +47,13 @@ const SCREENS: readonly Screen[] = [
   { to: '/settings', icon: 'gear', least: 'admin' },
 ];
 
+const hasOthersBelow = (path: string): boolean =>
+  SCREENS.some(({ to }) => to !== path && to.startsWith(path === '/' ? path : `${path}/`));
+
 export const screensFor = (me: Me): readonly Place[] =>
   SCREENS.filter(
     ({ least = 'employee', area }) => includes(me.role, least) && (area === undefined || isOn(me, area)),
-  ).map((screen) => ({ ...screen, label: t.places[screen.to] }));
+  ).map((screen) => ({ ...screen, label: t.places[screen.to], exact: hasOthersBelow(screen.to) }));
 
 /** Areas with the names that people know them by. Their calls are listed. */
 export const areasFor = (me: Me): { area: string; label: string }[] =>

@@ -80,10 +80,10 @@ export const benefits = catalogue('benefits', {
   no: 'No',
   add: 'Add a benefit',
   edit: 'Edit',
-  archive: 'Take off the list',
-  archiveTitle: (plan: string) => `Take ${plan} off the list`,
+  archive: 'Archive',
+  archiveTitle: (plan: string) => `Archive ${plan}`,
   archiveText: 'Nobody can choose it any more. With a last day, the enrollments end on it.',
-  archived: 'The benefit is off the list.',
+  archived: 'The benefit is archived.',
 
   costsOn: 'What it costs now',
   count: 'Enrollments',

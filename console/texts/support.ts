@@ -38,6 +38,8 @@ export const support = catalogue('support', {
   noted: 'The note is kept.',
 
   desk: 'Help desk',
+  /** A state as those see it who answer. */
+  waitsForAsker: 'Waits for the person',
   deskLead: 'What people have asked, and the answers that they find before they ask.',
   requests: 'Questions',
   noRequests: 'No question matches.',

@@ -12,6 +12,7 @@ import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { support as s } from '../../texts/support.ts';
 import { Faqs } from './Faqs.tsx';
+import { deskStates } from './deskStates.ts';
 import { moodOf } from './moods.ts';
 import { OneRequest } from './OneRequest.tsx';
 import { useStaff } from './useStaff.ts';
@@ -34,7 +35,7 @@ export default function Desk() {
             label={s.state}
             name="status"
             empty={s.any}
-            choices={choicesOf(s.states)}
+            choices={choicesOf(deskStates())}
             defaultValue={filters.status}
           />
           <SelectField
@@ -72,7 +73,7 @@ export default function Desk() {
             { head: s.assignee, cell: ({ assignee }) => assignee?.name ?? s.nobody },
             {
               head: s.state,
-              cell: ({ status }) => <Pill mood={moodOf(status)}>{s.states[status] ?? status}</Pill>,
+              cell: ({ status }) => <Pill mood={moodOf(status)}>{deskStates()[status] ?? status}</Pill>,
             },
             { head: s.changed, look: 'time', cell: ({ updated_at }) => moment(updated_at) },
             {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
 import { support as s } from '../../texts/support.ts';
+import { deskStates } from './deskStates.ts';
 import { Messages } from './Messages.tsx';
 import { useStaff } from './useStaff.ts';
 
@@ -41,7 +42,7 @@ export function OneRequest({ id, show, close }: Props) {
           <Facts
             rows={[
               [s.number, one.number],
-              [s.state, s.states[one.status] ?? one.status],
+              [s.state, deskStates()[one.status] ?? one.status],
               [s.requester, one.requester.name],
               [s.asked, moment(one.created_at)],
               [s.assignee, one.assignee?.name ?? s.nobody],
@@ -122,7 +123,7 @@ function Work({ ticket, back }: { ticket: Ticket; back: () => void }) {
           required
           choices={[...new Set([ticket.status, ...SETTABLE])].map((value) => ({
             value,
-            label: s.states[value] ?? value,
+            label: deskStates()[value] ?? value,
           }))}
           defaultValue={ticket.status}
         />

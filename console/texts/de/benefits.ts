@@ -81,11 +81,11 @@ export const benefits: typeof english = {
   no: 'Nein',
   add: 'Leistung anlegen',
   edit: 'Bearbeiten',
-  archive: 'Aus dem Angebot nehmen',
-  archiveTitle: (plan) => `${plan} aus dem Angebot nehmen`,
+  archive: 'Archivieren',
+  archiveTitle: (plan) => `${plan} archivieren`,
   archiveText:
     'Niemand kann sie mehr wählen. Mit einem letzten Tag enden auch laufende Leistungen an diesem Tag.',
-  archived: 'Die Leistung ist nicht mehr im Angebot.',
+  archived: 'Die Leistung ist archiviert.',
 
   costsOn: 'Was es jetzt kostet',
   count: 'Anzahl',

@@ -37,6 +37,7 @@ export const support: typeof english = {
   noted: 'Die Notiz ist gespeichert.',
 
   desk: 'Hilfe für andere',
+  waitsForAsker: 'Wartet auf Rückmeldung',
   deskLead: 'Was gefragt wurde, und die Antworten, die man vor dem Fragen findet.',
   requests: 'Fragen',
   noRequests: 'Keine Frage passt zum Filter.',

@@ -1,10 +1,13 @@
 /** Addresses and personal details of the people in the demo, without national ids. */
+import { v7 as uuidv7 } from 'uuid';
+import { addDays } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import type { Random } from '../../demo/random.ts';
-import { auditPart } from './announce.ts';
+import type { Deciding } from '../../people/deciding.ts';
+import { announceSubstitute, auditPart } from './announce.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,9 +47,41 @@ const scene: DemoScene = {
   write: (company) => {
     const random = company.random('homes');
     for (const person of company.people) if (person.status !== 'invited') say(company, person, random);
+    if (company.history === 'full') nameSubstitute(company);
   },
 };
 export default scene;
+
+/** One manager decides for another while she is on leave. The id has a source of its own, so that others stay. */
+function nameSubstitute(company: DemoCompany): void {
+  const [person, substitute] = company.people.filter(({ role }) => role === 'manager') as [
+    DemoPerson,
+    DemoPerson,
+  ];
+  const at = company.at(addDays(company.today, -60), 10 * 60);
+  const draw = company.random('substitute');
+  const row = {
+    id: uuidv7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    created_at: iso(at),
+    person_id: person.id,
+    substitute_id: substitute.id,
+    starts_on: addDays(company.today, -60),
+    ends_on: null,
+    when_away: true,
+    areas: ['absences', 'expenses', 'timesheets'] as Deciding[],
+    acts: 'no' as const,
+  };
+  company.insert('substitutions', { ...row, created_by: person.id });
+  announceSubstitute(company.writing(person, at), {
+    ...row,
+    person_name: person.name,
+    person_email: person.email,
+    person_photo: null,
+    substitute_name: substitute.name,
+    substitute_email: substitute.email,
+    substitute_photo: null,
+  });
+}
 
 function say(company: DemoCompany, person: DemoPerson, random: Random): void {
   const at = person.created + random.int(30, 90) * HOUR;

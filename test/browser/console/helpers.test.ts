@@ -122,9 +122,9 @@ test('a benefit is added, asked for, approved with its notice’s link, costs th
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'What it costs now' }).getByText('€39.00').waitFor();
 
-  await row.getByRole('button', { name: 'Take off the list: City ticket' }).click();
-  await dialog.getByRole('button', { name: 'Take off the list' }).click();
-  await page.getByText('The benefit is off the list.').waitFor();
+  await row.getByRole('button', { name: 'Archive: City ticket' }).click();
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('The benefit is archived.').waitFor();
 });
 
 test('a manager names a substitute, who decides now; 422 without an area stays in the form', async () => {
