@@ -8,6 +8,10 @@ const THOUGHT = 1.35;
 /** Keys after which the focus must have come to where it is wanted. */
 const MOST_TABS = 80;
 
+/** Runs in the page. */
+const hasFocus = (element: unknown): boolean =>
+  element === (globalThis as unknown as { document: { activeElement: unknown } }).document.activeElement;
+
 export class Hand {
   readonly page: Page;
   steps = 0;
@@ -39,14 +43,13 @@ export class Hand {
     await this.key('Control+k');
     await this.wait(this.page.getByRole('dialog'));
     await this.write(name);
-    await this.wait(this.page.getByRole('option').first());
     await this.key('Enter');
     await this.wait(shown);
   }
 
   /** Skips the navigation. */
   async skip(): Promise<void> {
-    await this.key('Tab');
+    await this.focus(this.page.getByRole('link', { name: 'Skip to the content' }));
     await this.key('Enter');
   }
 
@@ -94,7 +97,7 @@ export class Hand {
   private async focus(target: Locator): Promise<void> {
     await this.wait(target);
     for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
-      if (await target.evaluate('(element) => element === document.activeElement')) return;
+      if (await target.evaluate(hasFocus)) return;
       await this.key('Tab');
     }
     throw new Error(`The focus does not come to ${String(target)}.`);

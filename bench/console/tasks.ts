@@ -13,6 +13,8 @@ export interface Task {
   at?: string;
   phone?: boolean;
   hand(hand: Hand, page: Page): Promise<void>;
+  /** What the program finds done, and does not count. */
+  before?(client: Client): Promise<void>;
   api(client: Client): Promise<void>;
 }
 
@@ -25,8 +27,8 @@ const receipt = async () => ({
     .toBuffer(),
 });
 
-/** A date as a field of an English browser takes it: day, month, year. */
-const typed = (date: string): string => date.split('-').reverse().join('');
+/** A date as a field of an American browser takes it: month, day, year. */
+const typed = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
 const YEAR = new Date().getFullYear() + 1;
 /** A week that nobody in the demo has planned, for the hand, and another for the program. */
@@ -43,6 +45,7 @@ export const TASKS: readonly Task[] = [
       await hand.press(page.getByRole('button', { name: 'Start', exact: true }));
       await hand.wait(page.getByText(/Running since/));
     },
+    before: (client) => client.send('POST', '/tracking/clock/stop/', {}),
     api: (client) => client.send('POST', '/tracking/clock/start/', {}),
   },
   {
@@ -55,6 +58,7 @@ export const TASKS: readonly Task[] = [
       await hand.send();
       await hand.wait(page.getByText('Your clock is not running.'));
     },
+    before: (client) => client.send('POST', '/tracking/clock/start/', {}),
     api: (client) => client.send('POST', '/tracking/clock/stop/', { break_minutes: 0 }),
   },
   {
@@ -64,8 +68,8 @@ export const TASKS: readonly Task[] = [
     async hand(hand, page) {
       await hand.goTo('Timesheet', page.getByRole('heading', { name: 'Timesheet' }));
       await hand.press(page.getByRole('button', { name: /^Add an entry on/ }).first());
-      await hand.fill(page.getByLabel('From', { exact: true }), '0500');
-      await hand.fill(page.getByLabel('To', { exact: true }), '0600');
+      await hand.fill(page.getByLabel('From', { exact: true }), '0500A');
+      await hand.fill(page.getByLabel('To', { exact: true }), '0600A');
       await hand.send();
       await hand.wait(page.getByText('05:00–06:00'));
     },
@@ -93,8 +97,9 @@ export const TASKS: readonly Task[] = [
       await hand.wait(page.getByText('Your request is sent.'));
     },
     async api(client) {
-      const [policy] = await client.read<{ id: string; name: string }[]>('/pto/policies/');
-      const days = { policy_id: policy!.id, start_date: API_WEEK.from, end_date: API_WEEK.to };
+      const policies = await client.read<{ id: string; name: string }[]>('/pto/policies/');
+      const { id } = policies.find(({ name }) => name === 'Vacation')!;
+      const days = { policy_id: id, start_date: API_WEEK.from, end_date: API_WEEK.to };
       await client.send('POST', '/pto/requests/preview/', days);
       await client.send('POST', '/pto/requests/', days);
     },
@@ -109,12 +114,12 @@ export const TASKS: readonly Task[] = [
       await hand.press(page.getByRole('button', { name: /^Open: Vacation/ }).first());
       const shown = page.getByRole('dialog');
       await hand.wait(shown.getByText('Who else of the team is away or has asked'));
-      await hand.press(shown.getByRole('button', { name: 'Approve', exact: true }));
+      await hand.press(shown.getByRole('button', { name: /^Approve/ }));
       await hand.wait(page.getByText(/^Approving/));
     },
     async api(client) {
-      const waiting = await client.read<{ kind: string; resource: { id: string } }[]>('/profile/waiting/');
-      const { id } = waiting.find(({ kind }) => kind === 'absence')!.resource;
+      const waiting = await client.read<{ kind: string; id: string }[]>('/profile/waiting/');
+      const { id } = waiting.find(({ kind }) => kind === 'absence')!;
       await client.read(`/pto/admin/requests/${id}/`);
       await client.send('POST', `/pto/admin/requests/${id}/approve/`, {});
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -28,8 +28,15 @@ export function Palette({ close }: { close: () => void }) {
   const { history } = useRouter();
   const [typed, setTyped] = useState('');
   const places = usePlaces(typed);
-  const found = useFound(typed);
+  const { found, settled } = useFound(typed);
   const entries = [...places, ...found];
+  // Enter before the answer has come goes to the first that is found
+  const [entered, setEntered] = useState(false);
+  const first = entered && (settled || places.length > 0) ? entries[0]?.id : undefined;
+  useEffect(() => {
+    if (first !== undefined) go(first);
+    else if (entered && settled) setEntered(false);
+  }, [first, entered, settled]);
   const go = (key: string) => {
     const entry = entries.find(({ id }) => id === key);
     close();
@@ -39,7 +46,13 @@ export function Palette({ close }: { close: () => void }) {
     <Dialog title={t.search} onClose={close}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <TextField aria-label={t.searchHint} autoFocus>
-          <Input className={styles['input'] ?? ''} placeholder={t.searchHint} />
+          <Input
+            className={styles['input'] ?? ''}
+            placeholder={t.searchHint}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter' && !currentTarget.getAttribute('aria-activedescendant')) setEntered(true);
+            }}
+          />
         </TextField>
         <ListBox
           aria-label={t.search}
@@ -74,20 +87,22 @@ function usePlaces(typed: string): Entry[] {
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** What the service finds. While it is asked again, what it has found before stays. */
-function useFound(typed: string): Entry[] {
+/** What the service finds. While it is asked again, what it has found before stays; it is then not settled. */
+function useFound(typed: string): { found: Entry[]; settled: boolean } {
   const q = useDeferredValue(typed.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['search', q],
     enabled: q.length >= LEAST,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('search', { query: { q }, signal }),
   });
-  if (q.length < LEAST) return [];
-  return (data?.data ?? []).map(({ kind, id, title, detail, url }) => ({
+  if (q.length < LEAST) return { found: [], settled: true };
+  const settled = data !== undefined && !isPlaceholderData && q === typed.trim();
+  const found = (data?.data ?? []).map(({ kind, id, title, detail, url }) => ({
     id: `${kind} ${id}`,
     label: title,
     detail: [t.kinds[kind] ?? kind, detail].filter(Boolean).join(' · '),
     to: url,
   }));
+  return { found, settled };
 }

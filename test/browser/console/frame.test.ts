@@ -287,6 +287,16 @@ describe('the inbox', () => {
     await page.getByText(world.manager.email).first().waitFor();
   });
 
+  test('Enter right after a name goes to the first that is found, before the list is there', async () => {
+    const page = await newPage();
+    await inside(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(world.manager.name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: world.manager.name }).waitFor();
+  });
+
   test('a notice leads to its record', async () => {
     const id = await requestLeave('2027-04-08');
     await service.request(world, 'POST', `/pto/admin/requests/${id}/approve/`, {
