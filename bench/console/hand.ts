@@ -19,8 +19,19 @@ export class Hand {
   /** Seconds in which the page was waited for. */
   waited = 0;
 
-  constructor(page: Page) {
+  private readonly file: string;
+  private pictured = false;
+
+  constructor(page: Page, file: string) {
     this.page = page;
+    this.file = file;
+  }
+
+  /** Takes the picture of the task, once: before it is finished, where that shows more. */
+  async picture(): Promise<void> {
+    if (this.pictured) return;
+    this.pictured = true;
+    await this.page.screenshot({ path: this.file });
   }
 
   get seconds(): number {

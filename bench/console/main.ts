@@ -2,11 +2,13 @@
  * The benchmark `console`: the ten most used tasks by keyboard in the console, beside the same by the API. It runs
  * against a fresh `npm start`, changes its demo, and writes docs/console/tasks.md with a picture of each task.
  *
+ *     RATE_LIMIT_SCALE=10 npm start                      # in another terminal
  *     npm run bench:console -- http://localhost:8080
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { format, resolveConfig } from 'prettier';
 import { createClient } from './client.ts';
 import { Hand } from './hand.ts';
 import { TASKS, type Task } from './tasks.ts';
@@ -63,12 +65,9 @@ async function count(browser: Browser, task: Task): Promise<Counted> {
       request.sizes().then(({ requestBodySize, responseBodySize }) => requestBodySize + responseBodySize),
     );
   });
-  const hand = new Hand(page);
-  await task.hand(hand, page).catch(async (e: unknown) => {
-    await page.screenshot({ path: '/tmp/fail.png' });
-    throw e;
-  });
-  await page.screenshot({ path: path.join(out, `task-${task.name}.png`) });
+  const hand = new Hand(page, path.join(out, `task-${task.name}.png`));
+  await task.hand(hand, page);
+  await hand.picture();
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await page.close();
@@ -114,11 +113,13 @@ const browser = await chromium.launch({
 });
 try {
   const counted: Counted[] = [];
-  for (const task of TASKS.filter((t) => !process.argv[3] || process.argv[3].split(',').includes(t.name))) {
+  for (const task of TASKS) {
     counted.push(await count(browser, task));
     process.stdout.write(`${rowOf(counted.at(-1)!)}\n`);
   }
-  writeFileSync(path.join(out, 'tasks.md'), page(counted.map(rowOf)));
+  const file = path.join(out, 'tasks.md');
+  const options = await resolveConfig(file);
+  writeFileSync(file, await format(page(counted.map(rowOf)), { ...options, filepath: file }));
 } finally {
   await browser.close();
 }

@@ -93,6 +93,7 @@ export const TASKS: readonly Task[] = [
       await hand.fill(dialog.getByLabel('First day'), typed(HAND_WEEK.from));
       await hand.fill(dialog.getByLabel('Last day'), typed(HAND_WEEK.to));
       await hand.wait(dialog.getByText('5 days').first());
+      await hand.picture();
       await hand.press(dialog.getByRole('button', { name: 'Send the request' }));
       await hand.wait(page.getByText('Your request is sent.'));
     },
@@ -114,8 +115,11 @@ export const TASKS: readonly Task[] = [
       await hand.press(page.getByRole('button', { name: /^Open: Vacation/ }).first());
       const shown = page.getByRole('dialog');
       await hand.wait(shown.getByText('Who else of the team is away or has asked'));
+      await hand.picture();
       await hand.press(shown.getByRole('button', { name: /^Approve/ }));
       await hand.wait(page.getByText(/^Approving/));
+      // it is sent after the five seconds in which it can be taken back
+      await page.waitForResponse(/\/approve\//);
     },
     async api(client) {
       const waiting = await client.read<{ kind: string; id: string }[]>('/profile/waiting/');
@@ -135,6 +139,7 @@ export const TASKS: readonly Task[] = [
       await hand.choose(dialog.getByLabel('Receipt'), await receipt());
       await hand.fill(dialog.getByLabel('Amount'), '23.80');
       await hand.fill(dialog.getByLabel('Where'), 'Station cafe');
+      await hand.picture();
       await hand.press(dialog.getByRole('button', { name: 'Send the claim' }));
       await hand.wait(page.getByText('The claim is sent.'));
     },
@@ -185,6 +190,7 @@ export const TASKS: readonly Task[] = [
       await hand.fill(page.getByLabel('E-mail address'), 'selma.vik@example.test');
       await hand.fill(page.getByLabel('Job'), 'Designer');
       await hand.fill(page.getByLabel('Salary'), '3600.00');
+      await hand.picture();
       await hand.press(page.getByRole('button', { name: 'Add the person' }));
       await hand.wait(page.getByText('Selma Vik is added.'));
     },
@@ -223,6 +229,7 @@ export const TASKS: readonly Task[] = [
       const dialog = page.getByRole('dialog');
       await hand.fill(dialog.getByLabel('Subject'), 'New badge');
       await hand.fill(dialog.getByLabel('What is it about?'), 'Mine is broken.');
+      await hand.picture();
       await hand.press(dialog.getByRole('button', { name: 'Send' }));
       await hand.wait(page.getByText('Your question is sent.'));
     },
