@@ -1,4 +1,6 @@
-/** A call that the service refused or that did not reach it. `detail` is written for people. */
+import { refusals } from '../texts/refusals.ts';
+
+/** A call that the service refused or that did not reach it. The message is written for people. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** The HTTP status; 0 if there was no answer. */
@@ -14,11 +16,16 @@ export class Refusal extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, envelope: Envelope, headers?: Headers) {
-    super(envelope.detail ?? '');
+    const code = envelope.data?.code ?? (status === 0 ? 'offline' : 'unavailable');
+    const data = envelope.data ?? {};
+    const said = envelope.detail === undefined ? undefined : refusals.codes[code];
+    super((typeof said === 'function' ? said(data) : said) ?? envelope.detail ?? '');
     this.status = status;
-    this.code = envelope.data?.code ?? (status === 0 ? 'offline' : 'unavailable');
-    this.data = envelope.data ?? {};
-    this.errors = envelope.errors ?? {};
+    this.code = code;
+    this.data = data;
+    this.errors = Object.fromEntries(
+      Object.entries(envelope.errors ?? {}).map(([name, texts]) => [name, texts.map(refusals.field)]),
+    );
     this.requestId = headers?.get('X-Request-Id') ?? null;
     const wait = Number(headers?.get('Retry-After') ?? Number.NaN);
     this.retryAfter = Number.isFinite(wait) ? wait : null;

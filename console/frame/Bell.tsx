@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useCall, useWrite } from '../api/query.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { classes } from '../parts/classes.ts';
-import { moment } from '../parts/formats.ts';
+import { moment, withDates } from '../parts/formats.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { RefusalNotice } from '../parts/notice/RefusalNotice.tsx';
 import { t } from '../texts/index.ts';
@@ -64,7 +64,7 @@ function Latest({ close }: { close: () => void }) {
                 close();
               }}
             >
-              {title}
+              {withDates(title)}
             </Link>
             <time dateTime={created_at} className={styles['muted']}>
               {moment(created_at)}

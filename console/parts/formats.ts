@@ -48,6 +48,15 @@ export const month = (date: string): string =>
 export const shortMonth = (date: string): string =>
   formatted({ month: 'short', timeZone: 'UTC' }, new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
 
+const DATES = /\b(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?\b/g;
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+/** A text of the service with its dates as the reader writes them: it writes `2026-11-20 to 2026-11-22`. */
+export const withDates = (text: string): string =>
+  text.replaceAll(DATES, (written: string, from: string, to: string = from) =>
+    isDate(from) && isDate(to) ? days(from, to) : written,
+  );
+
 /** One or two days, as one text. */
 export const days = (from: string, to: string): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;

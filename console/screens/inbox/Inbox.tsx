@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useList, useWrite } from '../../api/query.ts';
 import type { Notice } from '../../api/live.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { moment } from '../../parts/formats.ts';
+import { moment, withDates } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { t } from '../../texts/index.ts';
@@ -56,12 +56,12 @@ function OneNotice({ notice: { id, title, body, url, read_at, created_at } }: { 
       <div className={styles['text']}>
         {url ? (
           <Link to={url} onClick={() => read_at === null && read.mutate({ path })}>
-            {title}
+            {withDates(title)}
           </Link>
         ) : (
-          <span>{title}</span>
+          <span>{withDates(title)}</span>
         )}
-        {body && <p>{body}</p>}
+        {body && <p>{withDates(body)}</p>}
         <time dateTime={created_at}>{moment(created_at)}</time>
       </div>
       {read_at === null && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useList } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { moment } from '../../parts/formats.ts';
+import { moment, withDates } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
@@ -23,7 +23,9 @@ export function Waiting() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<One | null>(null);
   const [denied, setDenied] = useState<One | null>(null);
-  const waiting = (list.data?.pages.flatMap((page) => page.data) ?? []).filter(({ id }) => !hidden.has(id));
+  const waiting = (list.data?.pages.flatMap((page) => page.data) ?? [])
+    .filter(({ id }) => !hidden.has(id))
+    .map((one) => ({ ...one, title: withDates(one.title) }));
   const picked = waiting.filter(({ id, kind }) => chosen.has(id) && kind in APPROVALS);
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));

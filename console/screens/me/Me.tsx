@@ -2,6 +2,7 @@ import { useMe } from '../../frame/me.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { me as s } from '../../texts/me.ts';
 import { Address } from './Address.tsx';
+import { Notices } from './Notices.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -14,6 +15,7 @@ export default function Me() {
     <Page title={s.title} lead={user?.email}>
       <Profile />
       <Address />
+      <Notices />
       <TwoFactor />
       <Password />
       <Sessions />

@@ -5,6 +5,7 @@ import { CheckField } from '../../parts/form/CheckField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
 import layout from '../../parts/layout/Layout.module.css';
+import { refusals } from '../../texts/refusals.ts';
 import { people as s } from '../../texts/people.ts';
 import { COLUMNS, columnOf, type FileRow, type Import } from './importing.ts';
 import styles from './People.module.css';
@@ -64,7 +65,7 @@ function Row({ row, result }: { row: FileRow; result: Result }) {
   const errors = Object.fromEntries(
     Object.entries((result.errors ?? {}) as Record<string, string[]>).map(([member, texts]) => [
       `${columnOf(member)}.${result.row}`,
-      texts,
+      texts.map(refusals.field),
     ]),
   );
   const atFields = Object.keys(errors).some((name) =>

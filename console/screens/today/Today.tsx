@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/query.ts';
 import { isOn, mayCall, useMe } from '../../frame/me.ts';
 import { today } from '../../parts/dates.ts';
-import { clockTime, day, days, moment, span } from '../../parts/formats.ts';
+import { clockTime, day, days, moment, span, withDates } from '../../parts/formats.ts';
 import { Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Person } from '../../parts/person/Person.tsx';
 import layout from '../../parts/layout/Layout.module.css';
@@ -39,7 +39,7 @@ function Waits() {
           <li key={id} className={layout['item']}>
             <Person person={person} />
             <Link to={url}>
-              {t.kinds[kind] ?? kind}: {title}
+              {t.kinds[kind] ?? kind}: {withDates(title)}
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ export { meetings } from './meetings.ts';
 export { pay } from './pay.ts';
 export { payments } from './payments.ts';
 export { people } from './people.ts';
+export { refusals } from './refusals.ts';
 export { reports } from './reports.ts';
 export { settings } from './settings.ts';
 export { support } from './support.ts';

@@ -285,6 +285,22 @@ test('profile, photo and address are changed by their person', async () => {
   await page.getByText('It is saved.').last().waitFor();
 });
 
+test('what a person is told is chosen by group, in the console and by mail, with hours without mails', async () => {
+  const page = await signedIn('/me');
+  const form = page.getByRole('form', { name: 'What you are told' });
+  await form.getByRole('checkbox', { name: 'Meetings: By mail' }).uncheck();
+  await form.getByLabel('No mails from').fill('20:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.locator('input[name="quiet_hours.to"][aria-invalid]').waitFor();
+  await form.getByLabel('No mails until').fill('07:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('It is saved.').waitFor();
+  const { kinds, quiet_hours } = await read('/notifications/preferences/');
+  expect(kinds['meeting.invited']).toEqual({ in_app: true, email: false });
+  expect(kinds['absence.approved']).toEqual({ in_app: true, email: true });
+  expect(quiet_hours).toEqual({ from: '20:00', to: '07:00' });
+});
+
 test('a colleague is invited to a meeting, a question is asked and answered, a benefit is chosen', async () => {
   const page = await signedIn('/meetings');
   await page.getByRole('button', { name: 'Plan a meeting' }).first().click();

@@ -257,10 +257,10 @@ describe('the inbox', () => {
     const [undone, sent] = [await requestLeave('2027-04-05'), await requestLeave('2027-04-06')];
     const page = await newPage();
     await signIn(page, world.manager, '/inbox');
-    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-05' }).click();
+    await page.getByRole('button', { name: 'Approve: Vacation, 5 Apr 2027' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-05' }).waitFor();
-    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-06' }).click();
+    await page.getByRole('button', { name: 'Approve: Vacation, 5 Apr 2027' }).waitFor();
+    await page.getByRole('button', { name: 'Approve: Vacation, 6 Apr 2027' }).click();
     await page.waitForResponse((reply) => reply.url().includes(sent) && reply.request().method() === 'POST');
     expect([await statusOf(undone), await statusOf(sent)]).toEqual(['requested', 'approved']);
   });
@@ -269,7 +269,7 @@ describe('the inbox', () => {
     const id = await requestLeave('2027-04-07');
     const page = await newPage();
     await signIn(page, world.manager, '/inbox');
-    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-07' }).click();
+    await page.getByRole('button', { name: 'Approve: Vacation, 7 Apr 2027' }).click();
     await page.goto(`${origin}/healthz`);
     for (let tries = 0; tries < 50 && (await statusOf(id)) !== 'approved'; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { REMEDIES } from '../../../src/generated/errors.ts';
 import { openConsole } from './open.ts';
 import { goTo, SCREENS } from './screens.ts';
 
@@ -27,6 +28,15 @@ const plain = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) =>
     typeof text === 'string' ? [text] : typeof text === 'object' ? plain(text as Texts) : [],
   );
+
+const errorCodes = Object.keys(REMEDIES);
+/** Codes that only a program can cause: what a browser sends is well formed. */
+const ONLY_PROGRAMS = new Set(
+  `malformed_json malformed_multipart unreadable_body too_deep too_many_values bad_parameter unknown_parameter
+   repeated_parameter repeated_header bad_path bad_cursor unreadable_request unknown_host method_not_allowed
+   not_acceptable idempotency_secret_shown idempotency_key_reused range_not_satisfiable trailing_slash
+   upgrade_required bad_handshake origin_not_allowed`.split(/\s+/),
+);
 
 const german = new Set(catalogues.flatMap((one) => plain(one.german)));
 /** English texts that no German one equals, as `Name` and `Export` do. */
@@ -59,20 +69,27 @@ const cutOff = (page: Page): Promise<string[]> =>
 describe('German', () => {
   test('each catalogue has its texts in German, and none is left as it was', () => {
     for (const { name, english, german } of catalogues) {
-      expect([name, Object.keys(german)]).toEqual([name, Object.keys(english)]);
+      expect([name, Object.keys(german).sort()]).toEqual([name, Object.keys(english).sort()]);
       const long = (text: string) => text.split(' ').length > 3;
       const same = plain(german).filter((text) => long(text) && plain(english).includes(text));
       expect([name, same]).toEqual([name, []]);
     }
   });
 
-  test('the sign-in speaks the language of the browser', async () => {
+  test('each code of a refusal that people can meet has a sentence', () => {
+    const said = catalogues.find(({ name }) => name === 'refusals')!.german['codes'] as Texts;
+    expect(errorCodes.filter((code) => !(code in said) && !ONLY_PROGRAMS.has(code))).toEqual([]);
+    expect(Object.keys(said).filter((code) => !errorCodes.includes(code))).toEqual([]);
+  });
+
+  test('the sign-in speaks the language of the browser, also when it refuses', async () => {
     const page = await newPage({ locale: 'de-DE' });
     await open(page, '/');
     await page.getByLabel('E-Mail-Adresse').fill(world.employee.email);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await page.getByLabel('Passwort', { exact: true }).fill('a long password');
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.getByText(/^Mit dieser E-Mail-Adresse und diesem Passwort gibt es/).waitFor();
   });
 
   test('the language is chosen in the profile, at once and for the next sign-in', async () => {

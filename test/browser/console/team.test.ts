@@ -27,7 +27,7 @@ test('requests are approved together after five seconds, and not at all if it is
   const page = await newPage();
   await signIn(page, world.manager, '/inbox');
   const choose = async () => {
-    for (const day of ['2027-03-01', '2027-03-08'])
+    for (const day of ['1 Mar 2027', '8 Mar 2027'])
       await page.getByRole('checkbox', { name: new RegExp(`Select: .*${day}`) }).check();
   };
   await choose();
@@ -54,7 +54,7 @@ test('who else is away is beside a request, and a denial carries its reason', as
   const id = await ask(two, '2027-04-13');
   const page = await newPage();
   await signIn(page, world.manager, '/inbox');
-  await page.getByRole('button', { name: /^Open: Vacation, 2027-04-13/ }).click();
+  await page.getByRole('button', { name: /^Open: Vacation, 13 Apr 2027/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText('Who else of the team is away or has asked').waitFor();
   await drawer.getByText('Nora Berg').waitFor();
