@@ -35,7 +35,7 @@ test('requests are approved together after five seconds, and not at all if it is
   await page.getByText('Approving 2 requests…').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('checkbox', { name: /2027-03-01/ }).waitFor();
+  await page.getByRole('checkbox', { name: /1 Mar 2027/ }).waitFor();
   await page.waitForTimeout(5_500);
   expect((await statusOf(one, ids[0]!)).status).toBe('requested');
   await choose();
