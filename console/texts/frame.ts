@@ -279,5 +279,5 @@ export const frame = catalogue('frame', {
     support: 'Help',
     profile: 'Profile',
     auth: 'People & sign-in',
-  },
+  } as Readonly<Record<string, string>>,
 });

@@ -133,6 +133,9 @@ const MINUTE = 60_000;
 
 const EVENT_DAYS = 29;
 
+/** Days that a trial still has. */
+const TRIAL_LEFT = 18;
+
 /** Creates a company without the areas' data, and the credentials to print. */
 export async function createCompany(
   facts: CompanyFacts,
@@ -146,7 +149,7 @@ export async function createCompany(
   const random = (topic: string) => randomOf(seed, `${slug} ${topic}`);
   const rows = createRows(random('ids'));
   const workspace = workspaceOf(facts, rows.id(at(since, 8 * 60)), scale);
-  const licensedUntil = `${yearOf(today) + 1}-12-31`;
+  const licensedUntil = facts.plan === 'pilot' ? addDays(today, TRIAL_LEFT) : `${yearOf(today) + 1}-12-31`;
   insertWorkspace(rows, workspace, facts, { at: at(since, 8 * 60), licensedUntil });
   const listItem = insertLists(rows, facts, at(since, 9 * 60));
 

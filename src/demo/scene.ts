@@ -18,6 +18,8 @@ export interface DemoScene {
    * Runs after every scene has written, in the same order: for what depends on all events or notifications.
    */
   conclude?(company: DemoCompany): void | Promise<void>;
+  /** Writes that a company operates the trial of another one. */
+  trial?(operator: DemoCompany, trial: DemoCompany): void;
   /** Runs once the rows are in the database: for what the service itself makes of them. */
   afterwards?(company: DemoCompany, db: Db): Promise<void>;
 }

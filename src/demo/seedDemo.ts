@@ -1,5 +1,5 @@
 /**
- * The demo: two invented companies in an empty database. Each area writes its scene
+ * The demo: three invented companies in an empty database, of which one tries the service. Each area writes its scene
  * (`src/areas/<area>/demo.ts`): rows with figures from the area's own rules, announced as its operations
  * announce them.
  */
@@ -8,6 +8,7 @@ import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
 import { scenes } from '../generated/scenes.ts';
 import { brightwater } from './companies/brightwater.ts';
+import { larkfield } from './companies/larkfield.ts';
 import { northgate } from './companies/northgate.ts';
 import { createCompany } from './company.ts';
 import type { DemoWorkspace } from './credentials.ts';
@@ -27,15 +28,21 @@ export type ComposedDemo = Awaited<ReturnType<typeof createCompany>>[];
 
 export async function composeDemo(options: DemoOptions): Promise<ComposedDemo> {
   const composed: ComposedDemo = [];
-  for (const facts of [brightwater, northgate]) {
+  for (const facts of [brightwater, northgate, larkfield]) {
     const made = await createCompany(facts, options);
     const ordered = inOrder(scenes);
     for (const { scene } of ordered) await scene.write?.(made.company);
     for (const { scene } of ordered) await scene.conclude?.(made.company);
     composed.push(made);
   }
+  const operator = composed.find(({ company }) => company.workspace.plan === 'managed');
+  for (const { company } of composed)
+    if (operator && isTrial(company))
+      for (const { scene } of scenes) scene.trial?.(operator.company, company);
   return composed;
 }
+
+const isTrial = ({ workspace }: ComposedDemo[number]['company']): boolean => workspace.plan === 'pilot';
 
 /**
  * Fills the database of `ownerUrl` in one transaction; returns null and does nothing if it has a workspace.
@@ -61,19 +68,20 @@ export async function seedDemo({
       await client.query('ROLLBACK');
       return null;
     }
-    const workspaces: DemoWorkspace[] = [];
     const written = new Set<string>();
-    const made = composed ?? composeDemo(options);
-    for (const { company, handed } of await made) {
+    const made = await (composed ?? composeDemo(options));
+    // the row of a trial refers to its workspace
+    for (const { company } of made.toSorted(
+      (a, b) => Number(isTrial(b.company)) - Number(isTrial(a.company)),
+    )) {
       await writeCompany(client, company);
       for (const table of company.tables.keys()) written.add(table);
-      workspaces.push(handed);
     }
     await client.query('COMMIT');
-    await finish(await made, options.auditKey, ownerUrl);
+    await finish(made, options.auditKey, ownerUrl);
     // so that the first requests are planned with real statistics
     await client.query(`ANALYZE ${[...written].join(', ')}`);
-    return { workspaces };
+    return { workspaces: made.map(({ handed }) => handed) };
   } finally {
     // closing the connection rolls back an open transaction
     await client.end();

@@ -341,6 +341,27 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(await of('policies x WHERE true')).toBe(1);
   });
 
+  it('Northgate operates the trial of Larkfield, which has some days left and no licence', async () => {
+    const [trial, ...others] = await demo.sql(`
+      SELECT o.slug AS operator, p.slug, p.host, p.status, p.ends_on - '${demo.today}'::date AS days, w.plan,
+             w.valid_until = p.ends_on AS agreed, h.workspace_id = w.id AS answers,
+             EXISTS (SELECT FROM licenses l WHERE l.workspace_id = w.id) AS licensed
+        FROM pilots p JOIN workspaces o ON o.id = p.workspace_id JOIN workspaces w ON w.id = p.pilot_workspace_id
+        JOIN workspace_hosts h ON h.host = p.host`);
+    expect(others).toEqual([]);
+    expect(trial).toEqual({
+      operator: 'northgate',
+      slug: 'larkfield',
+      host: 'larkfield.localhost',
+      status: 'active',
+      days: 18,
+      plan: 'pilot',
+      agreed: true,
+      answers: true,
+      licensed: false,
+    });
+  });
+
   it('has a second site with holidays of its own, a planned leaver, a re-hire, timesheets under way and overtime accounts', async () => {
     const sites = await demo.sql(`SELECT DISTINCT holiday_calendar AS calendar FROM users ORDER BY 1`);
     expect(sites.map(({ calendar }) => calendar)).toEqual(['default', 'munich']);
@@ -383,7 +404,7 @@ describe('seedDemo', () => {
     );
     expect(one.summary.workspaces[0]!.keys[0]!.key).not.toBe(two.summary.workspaces[0]!.keys[0]!.key);
     expect(await seedAt(one.database, FIRST_STARTS[0]!)).toBeNull();
-    expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
+    expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 3 }]);
   });
 
   it('pays for a year on its day: 36 invoices of three contractors in every state and a credit note, of which two are overdue; payslips for everybody', async () => {

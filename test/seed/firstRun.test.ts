@@ -21,10 +21,11 @@ const call = (host: string, method: string, path: string, options: { as?: string
   service.request({ host } as World, method, path, options);
 
 describe('the demo of a first start', () => {
-  it('lists Brightwater, then Northgate, each with an admin, a manager and an employee', () => {
+  it('lists Brightwater, Northgate, and Larkfield, which is on trial, each with an admin, a manager and an employee', () => {
     expect(summary.workspaces.map(({ slug, host }) => [slug, host])).toEqual([
       ['brightwater', 'brightwater.localhost'],
       ['northgate', 'northgate.localhost'],
+      ['larkfield', 'larkfield.localhost'],
     ]);
     for (const { users, keys } of summary.workspaces) {
       expect(users.map(({ role }) => role)).toEqual(['admin', 'manager', 'employee']);

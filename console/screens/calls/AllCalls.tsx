@@ -15,7 +15,7 @@ export default function AllCalls() {
   const navigate = useNavigate();
   const { area, q = '' } = useSearch({ strict: false }) as { area?: string; q?: string };
   const contract = useContract();
-  const title = area ? inWords(area) : t.allCalls;
+  const title = area ? (t.areasOf[area] ?? inWords(area)) : t.allCalls;
   if (!contract.data)
     return (
       <Page title={title}>
@@ -48,8 +48,8 @@ export default function AllCalls() {
       <p role="status">{t.calls(found)}</p>
       {found === 0 && <Nothing>{t.nothingFound}</Nothing>}
       {[...areas].map(([name, calls]) => (
-        <Section key={name} title={inWords(name)}>
-          <ul className={styles['calls']}>
+        <Section key={name} title={t.areasOf[name] ?? inWords(name)}>
+          <ul lang="en" className={styles['calls']}>
             {calls.map((one) => (
               <li key={one.id}>
                 <Link to="/calls/$operation" params={{ operation: one.id }} className={styles['call']}>

@@ -5,6 +5,7 @@ import { mayCall, useMe } from '../../frame/me.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Skeleton } from '../../parts/page/Page.tsx';
 import type { OperationId } from '../../generated/operations.ts';
+import layout from '../../parts/layout/Layout.module.css';
 import { t } from '../../texts/index.ts';
 import { ListCall } from './ListCall.tsx';
 import { ReadCall } from './ReadCall.tsx';
@@ -34,14 +35,17 @@ export default function OneCall() {
     );
   const Kind = one.method !== 'GET' ? WriteCall : isList(one) ? ListCall : ReadCall;
   return (
-    <Page
-      key={one.id}
-      title={one.summary}
-      lead={<span className={styles['text']}>{plain(one.description)}</span>}
-    >
-      <Kind contract={contract.data} one={one} given={search} />
-      <Related contract={contract.data} one={one} given={search} />
-    </Page>
+    // the words of the contract
+    <div lang="en" className={layout['asIs']}>
+      <Page
+        key={one.id}
+        title={one.summary}
+        lead={<span className={styles['text']}>{plain(one.description)}</span>}
+      >
+        <Kind contract={contract.data} one={one} given={search} />
+        <Related contract={contract.data} one={one} given={search} />
+      </Page>
+    </div>
   );
 }
 

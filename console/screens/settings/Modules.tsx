@@ -21,7 +21,7 @@ export default function Modules() {
           Object.entries(data.data).map(([module, on]) => (
             <CheckField
               key={module}
-              label={(t.areasOf as Readonly<Record<string, string>>)[module] ?? inWords(module)}
+              label={t.areasOf[module] ?? inWords(module)}
               checked={on}
               disabled={update.isPending}
               onChange={({ target }) => update.mutate({ body: { [module]: target.checked } })}

@@ -131,7 +131,10 @@ export function announceStage(
   notify(call, { userId: adminIds, kind: told.kind, title: told.title, body: told.body });
 }
 
-export const announcePilot = (call: Writing, row: PilotRow): void =>
+export const announcePilot = (
+  call: Writing,
+  row: Pick<PilotRow, 'id' | 'workspace_name' | 'slug' | 'admin_email' | 'ends_on'>,
+): void =>
   audit(call, {
     action: 'created',
     resource: 'pilot',

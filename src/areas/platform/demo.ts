@@ -1,13 +1,14 @@
 /** API keys in the demo, and for companies with history webhooks with deliveries, and an export. */
 import { v7 as uuidv7 } from 'uuid';
 import { hashApiKey } from '../../auth/apiKeys.ts';
+import { addDays } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { bytes } from '../../demo/write.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { auditTransition } from '../../transitions/transition.ts';
-import { announceKey } from './announce.ts';
+import { announceKey, announcePilot } from './announce.ts';
 import { KEY_MACHINE } from './rules/keyStatus.ts';
 import { insertExport } from './demo/exports.ts';
 import { announceWebhooks, insertWebhooks, webhooksOf, type DemoWebhook } from './demo/webhooks.ts';
@@ -19,7 +20,7 @@ const webhooks = new WeakMap<DemoCompany, DemoWebhook[]>();
 
 const scene: DemoScene = {
   write: async (company) => {
-    insertLicense(company);
+    if (company.workspace.plan !== 'pilot') insertLicense(company);
     insertKeys(company);
     if (company.history === 'short') return;
     const made = webhooksOf(company);
@@ -27,6 +28,7 @@ const scene: DemoScene = {
     insertExport(company);
     await announceWebhooks(company, made);
   },
+  trial: insertTrial,
   // after all events were written, so that each has its deliveries
   conclude: (company) => insertWebhooks(company, webhooks.get(company) ?? []),
 };
@@ -48,6 +50,29 @@ function insertLicense({ workspace, since, licensedUntil, at, random, insert }: 
     signed_at: iso(made),
     key_hash: bytes(sha256(`the licence of ${slug}`)),
   });
+}
+
+/** A trial that the operator began twelve days ago. Its id has a source of its own, so that others stay. */
+function insertTrial(
+  operator: DemoCompany,
+  { workspace, today, licensedUntil, admin, at }: DemoCompany,
+): void {
+  const made = at(addDays(today, -12), 8 * 60);
+  const draw = operator.random('trial');
+  const row = {
+    id: uuidv7({ msecs: made, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    created_at: iso(made),
+    updated_at: iso(made),
+    pilot_workspace_id: workspace.id,
+    workspace_name: workspace.name,
+    slug: workspace.slug,
+    host: `${workspace.slug}.localhost`,
+    admin_email: admin.email,
+    seats: workspace.seats,
+    ends_on: licensedUntil,
+  };
+  operator.insert('pilots', row);
+  announcePilot(operator.writing(operator.admin, made), row);
 }
 
 function insertKeys(company: DemoCompany): void {
