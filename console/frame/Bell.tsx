@@ -7,6 +7,7 @@ import { moment, withDates } from '../parts/formats.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { RefusalNotice } from '../parts/notice/RefusalNotice.tsx';
 import { t } from '../texts/index.ts';
+import { notices as texts } from '../texts/notices.ts';
 import styles from './Frame.module.css';
 
 const SHOWN = 8;
@@ -55,7 +56,7 @@ function Latest({ close }: { close: () => void }) {
       {error && <RefusalNotice refusal={error} again={() => void refetch()} />}
       {data && notices.length === 0 && <p className={styles['muted']}>{t.noNotices}</p>}
       <ul className={styles['notices']}>
-        {notices.map(({ id, title, url, read_at, created_at }) => (
+        {notices.map(({ id, kind, title, url, read_at, created_at }) => (
           <li key={id} data-unread={read_at === null || undefined}>
             <Link
               to={url ?? '/inbox'}
@@ -64,7 +65,7 @@ function Latest({ close }: { close: () => void }) {
                 close();
               }}
             >
-              {withDates(title)}
+              {texts.headlines[kind] ?? withDates(title)}
             </Link>
             <time dateTime={created_at} className={styles['muted']}>
               {moment(created_at)}

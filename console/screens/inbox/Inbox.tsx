@@ -6,6 +6,7 @@ import { moment, withDates } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { t } from '../../texts/index.ts';
+import { notices as texts } from '../../texts/notices.ts';
 import styles from './Inbox.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -47,7 +48,8 @@ export default function Inbox() {
   );
 }
 
-function OneNotice({ notice: { id, title, body, url, read_at, created_at } }: { notice: Notice }) {
+function OneNotice({ notice: { id, kind, title, body, url, read_at, created_at } }: { notice: Notice }) {
+  const headline = texts.headlines[kind];
   const read = useWrite('markNotificationRead');
   const remove = useWrite('deleteNotification');
   const path = { notification_id: id };
@@ -56,12 +58,13 @@ function OneNotice({ notice: { id, title, body, url, read_at, created_at } }: { 
       <div className={styles['text']}>
         {url ? (
           <Link to={url} onClick={() => read_at === null && read.mutate({ path })}>
-            {withDates(title)}
+            {headline ?? withDates(title)}
           </Link>
         ) : (
-          <span>{withDates(title)}</span>
+          <span>{headline ?? withDates(title)}</span>
         )}
-        {body && <p>{withDates(body)}</p>}
+        {headline && <p lang="en">{withDates(title)}</p>}
+        {body && <p lang="en">{withDates(body)}</p>}
         <time dateTime={created_at}>{moment(created_at)}</time>
       </div>
       {read_at === null && (

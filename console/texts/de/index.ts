@@ -9,6 +9,7 @@ export { invoices } from './invoices.ts';
 export { keys } from './keys.ts';
 export { me } from './me.ts';
 export { meetings } from './meetings.ts';
+export { notices } from './notices.ts';
 export { pay } from './pay.ts';
 export { payments } from './payments.ts';
 export { people } from './people.ts';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { REMEDIES } from '../../../src/generated/errors.ts';
+import { noticeKinds } from '../../../src/generated/notices.ts';
 import { openConsole } from './open.ts';
 import { goTo, SCREENS } from './screens.ts';
 
@@ -80,6 +81,11 @@ describe('German', () => {
     const said = catalogues.find(({ name }) => name === 'refusals')!.german['codes'] as Texts;
     expect(errorCodes.filter((code) => !(code in said) && !ONLY_PROGRAMS.has(code))).toEqual([]);
     expect(Object.keys(said).filter((code) => !errorCodes.includes(code))).toEqual([]);
+  });
+
+  test('each kind of notice has a headline', () => {
+    const said = catalogues.find(({ name }) => name === 'notices')!.german['headlines'] as Texts;
+    expect(Object.keys(said).sort()).toEqual(Object.keys(noticeKinds).sort());
   });
 
   test('the sign-in speaks the language of the browser, also when it refuses', async () => {
