@@ -52,9 +52,9 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** One manager decides for another while she is on leave. The id has a source of its own, so that others stay. */
+/** The first manager decides for another one who is on leave. The id has a source of its own, so that others stay. */
 function nameSubstitute(company: DemoCompany): void {
-  const [person, substitute] = company.people.filter(({ role }) => role === 'manager') as [
+  const [substitute, person] = company.people.filter(({ role }) => role === 'manager') as [
     DemoPerson,
     DemoPerson,
   ];
