@@ -41,6 +41,8 @@ function project({ compiler = true } = {}) {
   }
   writeFileSync(path.join(folder, 'console/main.tsx'), "import 'all-styles';\n");
   writeFileSync(path.join(folder, 'console/base.css'), 'p { margin: 0; }\n');
+  mkdirSync(path.join(folder, 'console/worker'));
+  writeFileSync(path.join(folder, 'console/worker/worker.ts'), 'void 0;\n');
   writeFileSync(source, 'export const said: string = "first";\n');
   const main = path.join(folder, 'dist', 'src', 'main.js');
   return {
