@@ -192,8 +192,7 @@ describe('a page weighs little', () => {
   });
 
   test('signed in, with a screen: 235 KB, and little moves', async () => {
-    // files from a service worker are counted as they are unpacked
-    const page = await newPage({ serviceWorkers: 'block' });
+    const page = await newPage();
     await inside(page, world.admin);
     await page.goto(`${origin}/console/developers/webhooks`);
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor();

@@ -43,7 +43,12 @@ export async function openConsole(options: Partial<AppOptions> = {}) {
 
   /** A page of a new browser session, whose faults fail the test. */
   async function newPage(settings: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...settings });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 860 },
+      // requests of a page that has a service worker pass by the routes that a test has set
+      serviceWorkers: 'block',
+      ...settings,
+    });
     contexts.push(context);
     return pageIn(context);
   }
