@@ -21,9 +21,11 @@ export interface Press {
   refused?: string;
 }
 
-/** Who used this browser last, and since when their clock runs: what is known without a network. */
+/** Who used this browser last, how they read times, and since when their clock runs: what is known without a network. */
 export interface LastKnown {
   person: string;
+  locale: string;
+  timezone: string;
   runningSince: string | null;
 }
 

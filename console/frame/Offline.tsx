@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addPress, lastKnown, runningAfter, usePresses } from '../api/presses.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { clockTime } from '../parts/formats.ts';
+import { clockTime, setReader } from '../parts/formats.ts';
 import { Page, Section } from '../parts/page/Page.tsx';
 import { Presses } from '../parts/presses/Presses.tsx';
 import { t } from '../texts/index.ts';
 
 /** What works without a network: the clock. The rest comes back with it. */
 export function Offline({ again }: { again: () => void }) {
-  const last = lastKnown();
+  const [last] = useState(lastKnown);
+  if (last) setReader(last);
   const presses = usePresses(last?.person);
   const since = runningAfter(last?.runningSince ?? null, presses);
   useEffect(() => {

@@ -24,7 +24,9 @@ export function Clock() {
   const presses = usePresses(user?.id);
   const since = runningAfter(entry?.started_at ?? null, presses);
   useEffect(() => {
-    if (user && data) remember({ person: user.id, runningSince: entry?.started_at ?? null });
+    if (!user || !data) return;
+    const { id: person, locale, timezone } = user;
+    remember({ person, locale, timezone, runningSince: entry?.started_at ?? null });
   }, [user, data, entry]);
   return (
     <Section title={t.clock}>

@@ -80,7 +80,13 @@ describe('the installed console', () => {
     await page.getByText(/Running since/).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline.' }).waitFor();
-    await page.getByText(/Running since/).waitFor();
+    // in the person's zone, whatever that of the device is
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('workforce.presses')!)[0].at);
+    const { timezone } = (await service.request(world, 'GET', '/auth/me/', { as: ines })).body.data.user;
+    const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: timezone }).format(
+      new Date(kept),
+    );
+    await page.getByText(`Running since ${time}`).waitFor();
     // an entry is longer than the second that its start is in
     await page.waitForTimeout(1_500);
     await page.getByRole('button', { name: 'Stop' }).click();
