@@ -10,23 +10,26 @@ const LANGUAGES = ['en-US', 'de-DE'];
 
 export async function compileConsole(esbuild, root, folder = path.join(root, 'dist', 'console')) {
   rmSync(folder, { recursive: true, force: true });
-  const { outputFiles, metafile } = await esbuild.build({
+  const common = {
     absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    legalComments: 'none',
+    logLevel: 'warning',
+  };
+  const { outputFiles, metafile } = await esbuild.build({
+    ...common,
     entryPoints: { main: 'console/main.tsx' },
     outdir: path.join(folder, 'assets'),
     write: false,
-    bundle: true,
     splitting: true,
-    minify: true,
     format: 'esm',
-    target: ['chrome123', 'firefox121', 'safari17.5'],
     jsx: 'automatic',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     metafile: true,
-    legalComments: 'none',
-    logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [allStyles(root), languages],
   });
@@ -51,14 +54,10 @@ export async function compileConsole(esbuild, root, folder = path.join(root, 'di
   writeFileSync(path.join(folder, 'index.html'), page);
   const files = [asset(main.cssBundle), ...neededFor(metafile.outputs, FIRST).map(asset)];
   await esbuild.build({
-    absWorkingDir: root,
+    ...common,
     entryPoints: ['console/worker/worker.ts'],
     outfile: path.join(folder, 'worker.js'),
-    bundle: true,
-    minify: true,
     format: 'iife',
-    legalComments: 'none',
-    logLevel: 'warning',
     define: {
       FILES: JSON.stringify(files),
       BUILD: JSON.stringify(createHash('sha256').update(page).digest('hex').slice(0, 16)),

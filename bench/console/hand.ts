@@ -71,13 +71,6 @@ export class Hand {
     await this.write(text);
   }
 
-  /** Marks a box. */
-  async mark(box: Locator): Promise<void> {
-    this.steps += 1;
-    await this.focus(box);
-    await this.key('Space');
-  }
-
   /** Presses a button. */
   async press(button: Locator): Promise<void> {
     this.steps += 1;

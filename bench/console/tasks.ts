@@ -11,7 +11,6 @@ export interface Task {
   role: 'employee' | 'manager' | 'admin';
   /** The path where it begins; the first screen by default. */
   at?: string;
-  phone?: boolean;
   hand(hand: Hand, page: Page): Promise<void>;
   /** What the program finds done, and does not count. */
   before?(client: Client): Promise<void>;

@@ -21,7 +21,7 @@ export interface Press {
   refused?: string;
 }
 
-/** Who used this browser last, how they read times, and since when their clock runs: what is known without a network. */
+/** The last person who used this browser, for whom the clock is shown without a network. */
 export interface LastKnown {
   person: string;
   locale: string;

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/form/CheckField.tsx';
 import { Field } from '../parts/form/Field.tsx';
 import { PasswordField } from '../parts/form/PasswordField.tsx';
 import { SelectField } from '../parts/form/SelectField.tsx';
 import { TextField } from '../parts/form/TextField.tsx';
+import { usePlaces } from '../parts/form/usePlaces.ts';
 import layout from '../parts/layout/Layout.module.css';
 import { t } from '../texts/index.ts';
 import { NULL } from './bodyOf.ts';
@@ -147,7 +147,7 @@ function Items({ schema, resolve, name, required, value, label }: Props) {
   const items = present(schema.items ?? {}, resolve);
   const given = Array.isArray(value) ? (value as unknown[]) : [];
   const ids = given.map(idOf);
-  const [keys, setKeys] = useState(() => given.map((_, index) => index));
+  const { places, add, remove } = usePlaces(given.length);
   const kind = kindOf(items);
   if (kind === 'choice')
     return (
@@ -175,21 +175,21 @@ function Items({ schema, resolve, name, required, value, label }: Props) {
   return (
     <fieldset className={layout['group']}>
       <legend>{label}</legend>
-      {keys.map((key, index) => (
-        <div key={key} className={styles['item']}>
+      {places.map((place, index) => (
+        <div key={place} className={styles['item']}>
           <SchemaFields
             schema={items}
             resolve={resolve}
             name={dotted(name, index)}
             required
-            value={given[key]}
+            value={given[place]}
             label={`${index + 1}`}
           />
-          <Button onClick={() => setKeys(keys.filter((one) => one !== key))}>{t.remove}</Button>
+          <Button onClick={() => remove(place)}>{t.remove}</Button>
         </div>
       ))}
       <div>
-        <Button onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}>{t.add}</Button>
+        <Button onClick={add}>{t.add}</Button>
       </div>
     </fieldset>
   );

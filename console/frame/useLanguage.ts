@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { languageNow, languageOf, speak, type Language } from '../texts/catalogue.ts';
 
-/** The reader's language once its texts are there; null until then. If they cannot be loaded, it stays the former one. */
+/** The reader's language, or null while its texts are loaded. If they cannot be loaded, the page keeps its texts. */
 export function useLanguage(locale: string | undefined): Language | null {
   const [spoken, setSpoken] = useState(languageNow);
   const wanted = locale === undefined ? null : languageOf(locale);

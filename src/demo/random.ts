@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+
 /**
  * Reproducible random numbers: the same seed and topic give the same numbers on every machine. Each topic has
  * its own stream, so that a change in one does not affect the others. Not for secrets.
@@ -12,6 +14,10 @@ export interface Random {
   /** One of the values, with a probability proportional to its weight. */
   weighted<T>(options: readonly (readonly [value: T, weight: number])[]): T;
 }
+
+/** A UUIDv7 of an instant, from a source of its own: one that is drawn leaves the ids of all others as they are. */
+export const idFrom = (source: Random, at: number): string =>
+  uuidv7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => source.int(0, 255)) });
 
 export function randomOf(seed: number, topic: string): Random {
   const next = mulberry32((seed ^ hashOf(topic)) >>> 0);

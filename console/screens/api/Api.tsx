@@ -8,7 +8,7 @@ import { moment } from '../../parts/formats.ts';
 import { Nothing, Page, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { keys as k } from '../../texts/keys.ts';
 import { Connect } from './Connect.tsx';
 import { CreateKey } from './CreateKey.tsx';
@@ -53,7 +53,7 @@ export default function Api() {
             {
               head: k.status,
               cell: ({ status }) => (
-                <Pill mood={status === 'active' ? 'good' : 'plain'}>{t.words[status] ?? status}</Pill>
+                <Pill mood={status === 'active' ? 'good' : 'plain'}>{wordOf(status)}</Pill>
               ),
             },
             {

@@ -13,7 +13,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { PersonField } from '../../parts/person/PersonField.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { t } from '../../texts/index.ts';
+import { wordChoices, wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditExport } from './AuditExport.tsx';
@@ -45,7 +45,7 @@ export default function Audit() {
           label={d.source}
           name="source"
           empty={d.any}
-          choices={SOURCES.map((value) => ({ value, label: t.words[value] ?? value }))}
+          choices={wordChoices(SOURCES)}
           defaultValue={search.source}
         />
         <TextField label={d.action} name="action" defaultValue={search.action} />
@@ -73,7 +73,7 @@ export default function Audit() {
             { head: d.actor, cell: ({ actor }) => actor.name },
             {
               head: d.source,
-              cell: ({ source, ip }) => [t.words[source] ?? source, ip].filter(Boolean).join(' · '),
+              cell: ({ source, ip }) => [wordOf(source), ip].filter(Boolean).join(' · '),
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Table } from '../../parts/table/Table.tsx';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 
 /** One line of the trail, with what changed. */
@@ -22,10 +22,7 @@ export function AuditEntry({ id, close }: { id: string; close: () => void }) {
             rows={[
               [d.at, moment(one.at)],
               [d.actor, `${one.actor.name} <${one.actor.email}>`],
-              [
-                d.source,
-                [t.words[one.source] ?? one.source, one.key_prefix, one.ip].filter(Boolean).join(' · '),
-              ],
+              [d.source, [wordOf(one.source), one.key_prefix, one.ip].filter(Boolean).join(' · ')],
             ]}
           />
           {Object.keys(one.changes).length > 0 && (

@@ -10,6 +10,7 @@ import { duration, moment } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import { wordChoices, wordOf } from '../../parts/words.ts';
 import { t } from '../../texts/index.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
@@ -62,7 +63,7 @@ export default function Deliveries() {
           label={d.status}
           name="status"
           empty={d.any}
-          choices={STATUSES.map((value) => ({ value, label: t.words[value] ?? value }))}
+          choices={wordChoices(STATUSES)}
           defaultValue={search.status}
         />
         <SelectField
@@ -105,7 +106,7 @@ export default function Deliveries() {
             { head: d.webhook, cell: ({ webhook }) => webhook.url },
             {
               head: d.status,
-              cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{t.words[status] ?? status}</Pill>,
+              cell: ({ status }) => <Pill mood={MOODS[status] ?? 'plain'}>{wordOf(status)}</Pill>,
             },
             { head: d.answer, look: 'figure', cell: ({ response_code }) => response_code ?? '–' },
             {

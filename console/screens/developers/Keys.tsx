@@ -8,7 +8,7 @@ import { moment } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { keys as k } from '../../texts/keys.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
@@ -40,7 +40,7 @@ export default function Keys() {
           columns={[
             { head: d.name, cell: ({ name }) => name },
             { head: d.keyPrefix, cell: ({ prefix }) => <code>{prefix}</code> },
-            { head: d.owner, cell: ({ owner, kind }) => owner?.name ?? t.words[kind] ?? kind },
+            { head: d.owner, cell: ({ owner, kind }) => owner?.name ?? wordOf(kind) },
             { head: d.scopes, cell: ({ scopes }) => scopes.join(', ') },
             {
               head: d.lastUsed,
@@ -52,7 +52,7 @@ export default function Keys() {
             {
               head: d.status,
               cell: ({ status }) => (
-                <Pill mood={status === 'active' ? 'good' : 'plain'}>{t.words[status] ?? status}</Pill>
+                <Pill mood={status === 'active' ? 'good' : 'plain'}>{wordOf(status)}</Pill>
               ),
             },
             {

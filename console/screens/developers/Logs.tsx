@@ -8,6 +8,7 @@ import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill, type Mood } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { developers as d } from '../../texts/developers.ts';
+import { wordChoices, wordOf } from '../../parts/words.ts';
 import { t } from '../../texts/index.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 
@@ -31,7 +32,7 @@ export default function Logs() {
           label={d.level}
           name="level"
           empty={d.any}
-          choices={LEVELS.map((value) => ({ value, label: t.words[value] ?? value }))}
+          choices={wordChoices(LEVELS)}
           defaultValue={search.level}
         />
         <TextField label={t.search} name="q" type="search" defaultValue={search.q} />
@@ -46,7 +47,7 @@ export default function Logs() {
             { head: d.at, look: 'time', cell: ({ received_at }) => moment(received_at) },
             {
               head: d.level,
-              cell: ({ level }) => <Pill mood={MOODS[level] ?? 'plain'}>{t.words[level] ?? level}</Pill>,
+              cell: ({ level }) => <Pill mood={MOODS[level] ?? 'plain'}>{wordOf(level)}</Pill>,
             },
             { head: d.message, cell: ({ message }) => message },
             { head: d.person, cell: ({ user }) => user.name },

@@ -8,7 +8,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Skeleton } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { isUnderWay, MOODS } from './moods.ts';
 import styles from './Developers.module.css';
@@ -34,7 +34,7 @@ export function OneDelivery(props: { webhookId: string; deliveryId: string; clos
               [
                 d.status,
                 <Pill key="status" mood={MOODS[one.status] ?? 'plain'}>
-                  {t.words[one.status] ?? one.status}
+                  {wordOf(one.status)}
                 </Pill>,
               ],
               [d.at, moment(one.created_at)],

@@ -9,7 +9,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 import { Recover } from './Recover.tsx';
@@ -79,7 +79,7 @@ export default function OneWebhook() {
               [
                 d.status,
                 <Pill key="status" mood={paused ? 'wait' : 'good'}>
-                  {t.words[webhook.status] ?? webhook.status}
+                  {wordOf(webhook.status)}
                 </Pill>,
               ],
               [d.failingSince, webhook.failing_since && moment(webhook.failing_since)],

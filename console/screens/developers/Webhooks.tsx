@@ -6,7 +6,7 @@ import { moment } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -42,7 +42,7 @@ export default function Webhooks() {
               head: d.status,
               cell: ({ status, failing_since }) => (
                 <Pill mood={failing_since ? 'bad' : status === 'active' ? 'good' : 'wait'}>
-                  {failing_since ? `${d.failingSince} ${moment(failing_since)}` : (t.words[status] ?? status)}
+                  {failing_since ? `${d.failingSince} ${moment(failing_since)}` : wordOf(status)}
                 </Pill>
               ),
             },

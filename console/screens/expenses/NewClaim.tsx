@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { queries, useCall, useWriteKey } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { useMe } from '../../frame/me.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { usePlaces } from '../../parts/form/usePlaces.ts';
 import { toast } from '../../parts/toast/toasts.ts';
 import { expenses as s } from '../../texts/expenses.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -22,7 +23,7 @@ interface Sending {
 export function NewClaim({ close }: { close: () => void }) {
   const me = useMe();
   const categories = useCall('getList', { path: { list: 'expense-categories' } });
-  const [places, setPlaces] = useState<readonly number[]>([0]);
+  const { places, add, remove } = usePlaces(1);
   const progress = useRef(nothingSent());
   const draft = useRef(false);
   const key = useWriteKey();
@@ -73,12 +74,12 @@ export function NewClaim({ close }: { close: () => void }) {
             number={index + 1}
             categories={categories.data?.data ?? []}
             {...(places.length > 1 && {
-              remove: () => setPlaces((before) => before.filter((one) => one !== place)),
+              remove: () => remove(place),
             })}
           />
         ))}
         <div>
-          <Button look="quiet" onClick={() => setPlaces((before) => [...before, Math.max(...before) + 1])}>
+          <Button look="quiet" onClick={add}>
             {s.addItem}
           </Button>
         </div>

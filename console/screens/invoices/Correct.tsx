@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Data, Given } from '../../api/call.ts';
 import { useWrite, useWriteKey } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -6,6 +5,7 @@ import { Form } from '../../parts/form/Form.tsx';
 import { FormButtons } from '../../parts/form/FormButtons.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
+import { usePlaces } from '../../parts/form/usePlaces.ts';
 import { choicesOf, textOf } from '../../parts/form/values.ts';
 import { toast } from '../../parts/toast/toasts.ts';
 import layout from '../../parts/layout/Layout.module.css';
@@ -25,9 +25,7 @@ interface Props {
 export function Correct({ invoice, show, back }: Props) {
   const write = useWrite('adminCorrectInvoice');
   const idempotencyKey = useWriteKey();
-  const [lines, setLines] = useState(() =>
-    invoice.lines.map((line, place) => ({ place, line: line as Invoice['lines'][number] | null })),
-  );
+  const { places, add, remove } = usePlaces(invoice.lines.length);
   return (
     <Form
       label={s.correct}
@@ -41,7 +39,7 @@ export function Correct({ invoice, show, back }: Props) {
               kind: textOf(values, 'kind') as 'credit_note',
               reason: textOf(values, 'reason').trim(),
               settlement: textOf(values, 'settlement') as 'carry',
-              lines: lines.map((_, index) => lineIn(values, index)),
+              lines: places.map((_, index) => lineIn(values, index)),
             },
           },
           {
@@ -56,16 +54,13 @@ export function Correct({ invoice, show, back }: Props) {
     >
       <SelectField label={s.correction} name="kind" required choices={choicesOf(s.corrections)} />
       <TextField label={s.why} name="reason" required maxLength={200} />
-      {lines.map(({ place, line }, index) => (
+      {places.map((place, index) => (
         <fieldset key={place} className={layout['group']}>
           <legend>{s.lineOf(index + 1)}</legend>
-          <LineFields line={line} name={(field) => `lines.${index}.${field}`} />
-          {lines.length > 1 && (
+          <LineFields line={invoice.lines[place]} name={(field) => `lines.${index}.${field}`} />
+          {places.length > 1 && (
             <div>
-              <Button
-                look="quiet"
-                onClick={() => setLines((before) => before.filter((one) => one.place !== place))}
-              >
+              <Button look="quiet" onClick={() => remove(place)}>
                 {s.removeLine(index + 1)}
               </Button>
             </div>
@@ -73,15 +68,7 @@ export function Correct({ invoice, show, back }: Props) {
         </fieldset>
       ))}
       <div>
-        <Button
-          look="quiet"
-          onClick={() =>
-            setLines((before) => [
-              ...before,
-              { place: Math.max(...before.map(({ place }) => place)) + 1, line: null },
-            ])
-          }
-        >
+        <Button look="quiet" onClick={add}>
           {s.addLine}
         </Button>
       </div>
@@ -91,7 +78,8 @@ export function Correct({ invoice, show, back }: Props) {
 }
 
 interface LineProps {
-  line: Invoice['lines'][number] | null;
+  /** Undefined for a new one. */
+  line: Invoice['lines'][number] | undefined;
   name: (field: string) => string;
 }
 

@@ -8,7 +8,7 @@ export type FileRow = Readonly<Record<string, string>>;
 
 export type Import = Data<'getUserImport'>;
 
-/** The columns that can be mended, in the order of the form. `manager` is an e-mail address; others are names of list items. */
+/** The columns that can be mended. `manager` is an e-mail address; the last three are names of list items. */
 export const COLUMNS = [
   'first_name',
   'last_name',

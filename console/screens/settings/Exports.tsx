@@ -12,6 +12,7 @@ import { Pill } from '../../parts/pill/Pill.tsx';
 import { saveAddress } from '../../parts/saveFile.ts';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { settings as s } from '../../texts/settings.ts';
+import { wordOf } from '../../parts/words.ts';
 import { t } from '../../texts/index.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import styles from './Settings.module.css';
@@ -51,7 +52,7 @@ export default function Exports() {
                   </progress>
                 ) : (
                   <Pill mood={status === 'ready' ? 'good' : status === 'failed' ? 'bad' : 'plain'}>
-                    {t.words[status] ?? status}
+                    {wordOf(status)}
                   </Pill>
                 ),
             },

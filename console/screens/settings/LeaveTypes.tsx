@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { settings as s } from '../../texts/settings.ts';
+import { wordOf } from '../../parts/words.ts';
 import { t } from '../../texts/index.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import styles from './Settings.module.css';
@@ -35,7 +36,7 @@ export default function LeaveTypes() {
           columns={[
             { head: s.name, cell: ({ name }) => name },
             { head: s.perYear, look: 'figure', cell: ({ annual_days }) => annual_days ?? '–' },
-            { head: s.unit, cell: ({ unit }) => t.words[unit] ?? unit },
+            { head: s.unit, cell: ({ unit }) => wordOf(unit) },
             { head: s.approval, cell: ({ requires_approval }) => (requires_approval ? t.yes : t.no) },
             {
               head: '',

@@ -7,6 +7,7 @@ import { day } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { settings as s } from '../../texts/settings.ts';
+import { wordOf } from '../../parts/words.ts';
 import { t } from '../../texts/index.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -28,8 +29,8 @@ export default function Licence() {
         {licence ? (
           <Facts
             rows={[
-              [s.plan, t.words[licence.plan] ?? licence.plan],
-              [s.status, t.words[licence.status] ?? licence.status],
+              [s.plan, wordOf(licence.plan)],
+              [s.status, wordOf(licence.status)],
               [s.seats, s.seatsUsed(licence.seats_used, licence.seats)],
               [s.apiAccess, licence.api_access ? t.yes : t.no],
               [s.calls, licence.rate_limit_per_minute],

@@ -7,7 +7,7 @@ import { day } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { t } from '../../texts/index.ts';
+import { wordOf } from '../../parts/words.ts';
 import { settings as s } from '../../texts/settings.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import styles from './Settings.module.css';
@@ -42,7 +42,7 @@ export default function Trials() {
             { head: s.host, cell: ({ host }) => host },
             { head: s.admin, cell: ({ admin_email }) => admin_email },
             { head: s.ends, look: 'time', cell: ({ ends_on }) => day(ends_on) },
-            { head: s.status, cell: ({ status }) => <Pill>{t.words[status] ?? status}</Pill> },
+            { head: s.status, cell: ({ status }) => <Pill>{wordOf(status)}</Pill> },
             {
               head: '',
               look: 'actions',

@@ -1,9 +1,9 @@
 /** API keys in the demo, and for companies with history webhooks with deliveries, and an export. */
-import { v7 as uuidv7 } from 'uuid';
 import { hashApiKey } from '../../auth/apiKeys.ts';
 import { addDays } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
+import { idFrom } from '../../demo/random.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { bytes } from '../../demo/write.ts';
 import { sha256 } from '../../lib/sha256.ts';
@@ -38,9 +38,8 @@ export default scene;
 function insertLicense({ workspace, since, licensedUntil, at, random, insert }: DemoCompany): void {
   const { plan, seats, slug } = workspace;
   const made = at(since, 8 * 60 + 30);
-  const draw = random('license');
   insert('licenses', {
-    id: uuidv7({ msecs: made, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    id: idFrom(random('license'), made),
     created_at: iso(made),
     updated_at: iso(made),
     plan,
@@ -58,9 +57,8 @@ function insertTrial(
   { workspace, today, licensedUntil, admin, at }: DemoCompany,
 ): void {
   const made = at(addDays(today, -12), 8 * 60);
-  const draw = operator.random('trial');
   const row = {
-    id: uuidv7({ msecs: made, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    id: idFrom(operator.random('trial'), made),
     created_at: iso(made),
     updated_at: iso(made),
     pilot_workspace_id: workspace.id,

@@ -1,9 +1,9 @@
 /** Addresses and personal details of the people in the demo, without national ids. */
-import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
+import { idFrom } from '../../demo/random.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import type { Random } from '../../demo/random.ts';
 import type { Deciding } from '../../people/deciding.ts';
@@ -59,9 +59,8 @@ function nameSubstitute(company: DemoCompany): void {
     DemoPerson,
   ];
   const at = company.at(addDays(company.today, -60), 10 * 60);
-  const draw = company.random('substitute');
   const row = {
-    id: uuidv7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    id: idFrom(company.random('substitute'), at),
     created_at: iso(at),
     person_id: person.id,
     substitute_id: substitute.id,
